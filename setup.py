@@ -1,0 +1,131 @@
+"""Build step beside pyproject.toml: compile the rules with mypyc when a wheel is built.
+
+Everything else is declared in pyproject.toml. The Python sources always stay in the wheel beside the
+compiled modules, so a wheel made without a C compiler is the same program, only slower.
+
+Environment: TURNCOAT_COMPILE=0 never compiles; TURNCOAT_COMPILE=1 makes a failure to compile fatal.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+COMPILED = ("core", "games")
+EXCLUDE = ("core/native.py",)  # paths below src/turncoat that stay interpreted
+BUILDS = {"bdist_wheel", "build", "build_ext", "install"}  # an editable install or an sdist compiles nothing
+
+MODE = os.environ.get("TURNCOAT_COMPILE", "")
+
+# The wheel must not depend on taste or on what else is installed: `make types` is the strict check.
+MYPY_OPTIONS = [
+    "--follow-imports=silent",
+    "--ignore-missing-imports",
+    "--no-warn-unused-ignores",
+    "--no-warn-unused-configs",
+    "--no-warn-return-any",
+    "--allow-subclassing-any",
+    "--allow-untyped-decorators",
+]
+
+
+def sources() -> list[str]:
+    """The modules to compile. Packages' __init__ files stay interpreted: they hold data and discovery."""
+    base = Path("src", "turncoat")
+    excluded = {base / path for path in EXCLUDE}
+    found = (path for part in COMPILED for path in sorted((base / part).rglob("*.py")))
+    return [path.as_posix() for path in found if path.name != "__init__.py" and path not in excluded]
+
+
+def obstacle() -> str:
+    """Why nothing can be compiled here, in a few words; empty if it can. The Makefile asks this too."""
+    if MODE == "0":
+        return "TURNCOAT_COMPILE=0"
+    if find_spec("mypyc") is None:
+        return "mypyc is not installed"
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
+    if not compiler:
+        return ""  # Windows: setuptools looks for the compiler itself
+    if not compiles(compiler, "int probe;\n"):
+        return "no C compiler"
+    if not compiles(compiler, "#include <Python.h>\n"):
+        return "no Python.h for this Python"
+    return ""
+
+
+def compiles(compiler: list[str], code: str) -> bool:
+    """Whether the C compiler takes this code."""
+    include = sysconfig.get_paths()["include"]
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(code)
+        command = [*compiler, f"-I{include}", "-c", str(source), "-o", str(source.with_suffix(".o"))]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
+
+
+def give_up(reason: str) -> None:
+    """Go on without compiled modules, unless they were demanded."""
+    if MODE == "1":
+        sys.exit(f"turncoat: TURNCOAT_COMPILE=1, but the rules cannot be compiled: {reason}")
+    print(f"turncoat: the wheel is not compiled ({reason}); it works, only slower.", file=sys.stderr)
+
+
+def extensions() -> list[Extension]:
+    """One shared library with all compiled modules, and a small stub for each."""
+    paths = sources()
+    if not paths or not BUILDS & set(sys.argv):
+        return []
+    if reason := obstacle():
+        give_up(reason)
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415
+
+    try:
+        return mypycify([*MYPY_OPTIONS, *paths], opt_level="3", debug_level="0", group_name="turncoat._rules")
+    except SystemExit as stopped:  # mypyc's way to say that it cannot compile the sources
+        if isinstance(stopped.code, str):
+            print(stopped.code, file=sys.stderr)
+        give_up("mypyc refused the sources, see above")
+        return []
+
+
+class FreshBuild(build_py):
+    """Start from an empty folder: a module that was renamed must not live on in the wheel."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class AllOrNothing(build_ext):
+    """Half of the compiled modules is worse than none: a stub without its library cannot be imported.
+
+    This is why the extensions are not merely marked optional.
+    """
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            print(error, file=sys.stderr)
+            give_up("the C compiler failed, see above")
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = self.distribution.ext_modules = []
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_py": FreshBuild, "build_ext": AllOrNothing})

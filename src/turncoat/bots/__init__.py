@@ -1,0 +1,1 @@
+"""Bots: players that know glimpses, never states."""

@@ -1,0 +1,60 @@
+"""Rules: one function per clause of the rulebook, and the steps that plan them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, final
+
+
+@final
+class Rule:
+    """A function that carries a clause. It either asks a question or acts, never both."""
+
+    def __init__(self, name: str, clause: str, body: Callable[..., Any], fields: dict[str, str]) -> None:
+        self.name = name
+        self.clause = clause
+        self.body = body
+        self.fields = fields
+        self.arity = len(fields)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.name}, clause {self.clause}>"
+
+
+@final
+class Step:
+    """A rule still to be run, with its arguments: plain numbers that the whole table may know."""
+
+    def __init__(self, rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> None:
+        self.rule = rule
+        self.a = a
+        self.b = b
+        self.c = c
+
+    def arguments(self) -> list[int]:
+        return [self.a, self.b, self.c][: self.rule.arity]
+
+    def __repr__(self) -> str:
+        return f"{self.rule.name}({', '.join(map(str, self.arguments()))})"
+
+
+@final
+class Rulebook:
+    """The rules of one game by name."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, Rule] = {}
+
+    def clause(self, number: str, **fields: str) -> Callable[[Callable[..., Any]], Rule]:
+        """Mark a function as the rule of a clause; ``fields`` names its arguments and their kinds."""
+        if len(fields) > 3:
+            raise ValueError(f"clause {number}: a rule takes at most three arguments")
+
+        def mark(body: Callable[..., Any]) -> Rule:
+            rule = Rule(body.__name__, number, body, fields)
+            if rule.name in self.rules:
+                raise ValueError(f"two rules are called {rule.name}")
+            self.rules[rule.name] = rule
+            return rule
+
+        return mark

@@ -1,0 +1,148 @@
+"""Codec: records, steps and states as plain JSON values, with pieces by name."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from turncoat.core.clause import Step
+from turncoat.core.deck import Deck
+from turncoat.core.game import Game, Setup
+from turncoat.core.record import HIDDEN, Action, Event, Record
+from turncoat.core.state import UNANSWERED, State
+
+Json = Any
+
+
+def dumps(value: Json) -> str:
+    """One line of JSON, always written the same way."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def named(game: Game, kind: str, value: Any) -> Json:
+    """A field's value as people write it: a piece by its name, a hidden number as null."""
+    if kind.endswith("*"):
+        return [named(game, kind[:-1], v) for v in value]
+    if isinstance(value, int) and not isinstance(value, bool):
+        if value == HIDDEN:
+            return None
+        if kind in game.pieces:
+            return game.pieces[kind][value]
+    return value
+
+
+def numbered(game: Game, kind: str, value: Json) -> Any:
+    """The other way round; ``ValueError`` if there is no such piece."""
+    if kind.endswith("*"):
+        if not isinstance(value, list):
+            raise ValueError(f"a list is needed, not {value!r}")
+        return [numbered(game, kind[:-1], v) for v in value]
+    if value is None:
+        return HIDDEN
+    if kind in game.pieces:
+        if value not in game.pieces[kind]:
+            raise ValueError(f"there is no {kind} called {value!r}")
+        return game.pieces[kind].index(value)
+    wanted = bool if kind == "flag" else str if kind == "text" else int
+    if type(value) is not wanted:
+        raise ValueError(f"{value!r} is not a {kind}")
+    return value
+
+
+def fields(game: Game, record: Record) -> dict[str, tuple[str, Json]]:
+    """A record's fields with their kinds, for the words."""
+    return {
+        name: (kind, named(game, kind, getattr(record, name))) for name, kind in type(record).FIELDS.items()
+    }
+
+
+def step_fields(game: Game, step: Step) -> dict[str, tuple[str, Json]]:
+    """A step's arguments with their kinds, for the words."""
+    pairs = zip(step.rule.fields.items(), step.arguments(), strict=True)
+    return {name: (kind, named(game, kind, value)) for (name, kind), value in pairs}
+
+
+def record_to_json(game: Game, record: Record) -> Json:
+    return {
+        "type": type(record).__name__,
+        **{name: value for name, (_, value) in fields(game, record).items()},
+    }
+
+
+def _record(game: Game, types: tuple[type[Record], ...], data: Json) -> Record:
+    if not isinstance(data, dict):
+        raise ValueError(f"not a record: {data!r}")
+    for kind in types:
+        if kind.__name__ == data.get("type"):
+            if set(data) - {"type"} != set(kind.FIELDS):
+                raise ValueError(f"{kind.__name__} has the fields {', '.join(kind.FIELDS)}")
+            made: Record = kind(*[numbered(game, k, data[name]) for name, k in kind.FIELDS.items()])
+            return made
+    raise ValueError(f"there is no {data.get('type')!r} in {game.name}")
+
+
+def action_from_json(game: Game, data: Json) -> Action:
+    """The action written there; ``ValueError`` says what is wrong with it."""
+    action = _record(game, game.actions, data)
+    assert isinstance(action, Action)
+    return action
+
+
+def event_from_json(game: Game, data: Json) -> Event:
+    event = _record(game, game.events, data)
+    assert isinstance(event, Event)
+    return event
+
+
+def step_to_json(step: Step) -> Json:
+    return [step.rule.name, *step.arguments()]
+
+
+def step_from_json(game: Game, data: Json) -> Step:
+    name, *arguments = data
+    return Step(game.book.rules[name], *arguments)
+
+
+def setup_to_json(setup: Setup) -> Json:
+    return {"seats": setup.seats, "edition": setup.edition, "options": setup.options}
+
+
+def state_to_json(s: State) -> Json:
+    """Everything there is to a position, also in the middle of a question."""
+    parts: dict[str, Json] = {}
+    for part in type(s).PARTS:
+        value = getattr(s, part)
+        if isinstance(value, Deck):
+            value = {
+                "bag": value.bag.copy(),
+                "top": value.top.copy(),
+                "bottom": value.bottom.copy(),
+                "unseen": value.unseen,
+            }
+        parts[part] = value.copy() if isinstance(value, list) else value
+    return {
+        "n": s.n,
+        "parts": parts,
+        "agenda": [step_to_json(step) for step in s.agenda],
+        "asking": step_to_json(s.asking) if s.asking else None,
+        "answers": s.answers.copy() if s.question and len(s.question.seats) > 1 else [],
+    }
+
+
+def state_from_json(game: Game, setup: Setup, data: Json) -> State:
+    """The same position again; the open question is asked anew by the rule that asked it."""
+    s = game.new(setup)
+    for part in type(s).PARTS:
+        value = data["parts"][part]
+        if isinstance(getattr(s, part), Deck):
+            value = Deck(value["bag"], value["top"], value["bottom"], value["unseen"])
+        setattr(s, part, value.copy() if isinstance(value, list) else value)
+    s.n = data["n"]
+    s.agenda = [step_from_json(game, step) for step in data["agenda"]]
+    if data["asking"] is not None:
+        s.agenda.append(step_from_json(game, data["asking"]))
+        s.advance()
+    for i, answer in enumerate(data["answers"]):
+        if answer != UNANSWERED:
+            s.answers[i] = answer
+    return s

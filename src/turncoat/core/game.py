@@ -1,0 +1,159 @@
+"""Game: the record by which a folder offers its rules to the rest of the program."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.resources import files
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any, Protocol
+
+from turncoat.core.clause import Rulebook
+from turncoat.core.errors import BadSetup, IllegalAction
+from turncoat.core.record import Action, Event, View
+from turncoat.core.speech import Speech
+from turncoat.core.state import State
+
+Value = bool | int | str
+
+
+class Random(Protocol):
+    """A source of chance; ``random.Random`` and the operating system's own both fit."""
+
+    def random(self) -> float: ...
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant or ruling that a table may choose, with its default and its clause."""
+
+    name: str
+    default: Value
+    clause: str
+    choices: tuple[Value, ...] = (False, True)
+
+    def read(self, text: str) -> Value:
+        """The value written as ``text``."""
+        for choice in self.choices:
+            if text.lower() in _spellings(choice):
+                return choice
+        raise BadSetup(
+            "bad_option_value",
+            option=("text", self.name),
+            value=("text", text),
+            choices=("text", ", ".join(_spellings(choice)[0] for choice in self.choices)),
+        )
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What was agreed before the game: it never changes while the game runs."""
+
+    seats: int
+    edition: str
+    options: dict[str, Value]
+
+
+class ActionTable:
+    """Every action of a game has a number: the rules and the researchers speak numbers, people records."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.actions = list(actions)
+        self.numbers = {action: number for number, action in enumerate(self.actions)}
+
+    def number(self, action: Action) -> int | None:
+        return self.numbers.get(action)
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, as its folder offers it."""
+
+    name: str
+    seats: tuple[int, int]
+    recommended: tuple[int, int]
+    rules_version: int
+    editions: Mapping[str, Mapping[str, Any]]
+    options: tuple[Option, ...]
+    pieces: Mapping[str, tuple[str, ...]]
+    """The names of each kind of piece; a record's number is an index here."""
+    events: tuple[type[Event], ...]
+    actions: tuple[type[Action], ...]
+    book: Rulebook
+    speech: Speech
+    endings: tuple[str, ...]
+    check: Callable[[Setup], None]
+    """Refuse options that do not go together."""
+    new: Callable[[Setup], State]
+    """The position before anything has happened, its first rule planned."""
+    table: Callable[[Setup], ActionTable]
+    view: Callable[[Any, int], View]
+    imagine: Callable[[Any, int, Random], None]
+    """Fill in what a seat cannot know of a state folded from what it saw."""
+    refusal: Callable[[Any, int, Action], IllegalAction]
+    """Why this seat may not answer the open question with this action."""
+    returns: Callable[[Any], list[float]]
+    """Each seat's share of the victory."""
+    ending: Callable[[Any], str]
+    """Which of ``endings`` a finished game is."""
+
+    def setup(self, seats: int, edition: str = "", options: Mapping[str, str | Value] | None = None) -> Setup:
+        """Check what the table wants and fill in the defaults."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise BadSetup("wrong_seats", seats=("number", seats), low=("number", low), high=("number", high))
+        edition = edition or next(iter(self.editions))
+        if edition not in self.editions:
+            raise BadSetup(
+                "unknown_edition", edition=("text", edition), known=("text", ", ".join(self.editions))
+            )
+        chosen = {option.name: option.default for option in self.options}
+        known = {option.name: option for option in self.options}
+        for name, value in (options or {}).items():
+            if name not in known:
+                raise BadSetup("unknown_option", option=("text", name), known=("text", ", ".join(known)))
+            chosen[name] = known[name].read(value if isinstance(value, str) else _spellings(value)[0])
+        setup = Setup(seats, edition, chosen)
+        self.check(setup)
+        return setup
+
+
+def start(game: Game, setup: Setup, listen: bool = False) -> State:
+    """A new game, run up to its first question."""
+    s = game.new(setup)
+    if listen:
+        s.heard = []
+    s.advance()
+    return s
+
+
+def find_games(package: ModuleType) -> dict[str, Game]:
+    """Every game whose folder lies in this package: a folder is all it takes."""
+    found: dict[str, Game] = {}
+    for module in iter_modules(package.__path__):
+        if module.ispkg:
+            game: Game = import_module(f"{package.__name__}.{module.name}").GAME
+            found[game.name] = game
+    return found
+
+
+def read_editions(package: str) -> dict[str, dict[str, Any]]:
+    """The edition files of a game's folder, its default first."""
+    folder = files(package).joinpath("editions")
+    read = {
+        entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text("utf-8"))
+        for entry in folder.iterdir()
+        if entry.name.endswith(".toml")
+    }
+    return dict(sorted(read.items(), key=lambda item: (not item[1].get("default", False), item[0])))
+
+
+def _spellings(value: Value) -> tuple[str, ...]:
+    if value is True:
+        return ("on", "true", "yes", "ja", "aan", "1")
+    if value is False:
+        return ("off", "false", "no", "nee", "uit", "0")
+    return (str(value),)

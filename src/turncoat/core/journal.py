@@ -1,0 +1,252 @@
+"""Journal: the save. A header and one line per answer or statement, each sealed to the one before."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final
+
+from turncoat.core.codec import (
+    Json,
+    action_from_json,
+    dumps,
+    event_from_json,
+    record_to_json,
+    setup_to_json,
+)
+from turncoat.core.errors import BadJournal, BadSetup, IllegalAction
+from turncoat.core.game import Game, Setup, start
+from turncoat.core.record import Event
+from turncoat.core.run import play
+from turncoat.core.speech import Deed, Statement
+from turncoat.core.state import State
+
+FORMAT: Final = "turncoat journal 1"
+_SEAL: Final = ',"seal":"'
+_SEAL_LENGTH: Final = 16
+
+
+@dataclass(frozen=True)
+class Line:
+    """One answer: to which question, by whom, under which rule, and what followed."""
+
+    n: int
+    seat: int
+    clause: str
+    rule: str
+    action: Json
+    events: list[Json]
+
+
+@dataclass(frozen=True)
+class Talk:
+    """One statement, with the number of answers that came before it."""
+
+    after: int
+    said: Statement
+
+
+@dataclass
+class Journal:
+    """A whole game: who sat where under which rules, and everything that was answered and said."""
+
+    game: str
+    rules_version: int
+    setup: Setup
+    players: list[dict[str, str]]
+    """For each seat a name and, for a bot, its kind."""
+    first: list[Json] = field(default_factory=list)
+    """The events before the first answer."""
+    entries: list[Line | Talk] = field(default_factory=list)
+    seal: str = ""
+    """The seal of the last line written."""
+
+    def lines(self) -> list[Line]:
+        return [entry for entry in self.entries if isinstance(entry, Line)]
+
+    def header_text(self) -> str:
+        """The first line of the file."""
+        self.seal = ""
+        return self._sealed(
+            {
+                "format": FORMAT,
+                "game": self.game,
+                "rules_version": self.rules_version,
+                **setup_to_json(self.setup),
+                "players": self.players,
+                "events": self.first,
+            }
+        )
+
+    def entry_text(self, entry: Line | Talk) -> str:
+        """The next line of the file."""
+        if isinstance(entry, Line):
+            return self._sealed(
+                {
+                    "n": entry.n,
+                    "seat": entry.seat,
+                    "clause": entry.clause,
+                    "rule": entry.rule,
+                    "action": entry.action,
+                    "events": entry.events,
+                }
+            )
+        return self._sealed({"after": entry.after, "say": statement_to_json(entry.said)})
+
+    def text(self) -> str:
+        """The whole file."""
+        return self.header_text() + "".join(self.entry_text(entry) for entry in self.entries)
+
+    def _sealed(self, data: Json) -> str:
+        body = dumps(data)
+        self.seal = _seal(self.seal, body)
+        return f'{body[:-1]}{_SEAL}{self.seal}"}}\n'
+
+
+def begin(game: Game, setup: Setup, players: list[dict[str, str]]) -> tuple[Journal, State]:
+    """A new journal and the game it records, at its first question."""
+    s = start(game, setup, listen=True)
+    journal = Journal(game.name, game.rules_version, setup, players)
+    journal.first = [record_to_json(game, event) for event in take_events(s)]
+    return journal, s
+
+
+def take_events(s: State) -> list[Event]:
+    """What happened since this was last asked."""
+    happened = s.heard or []
+    s.heard = []
+    return happened
+
+
+def write_down(game: Game, journal: Journal, s: State, seat: int, number: int) -> tuple[Line, list[Event]]:
+    """Answer the open question and write a line about it."""
+    q = s.question
+    assert q is not None
+    rule, n = q.taker.rule, s.n
+    s.answer(seat, number)
+    happened = take_events(s)
+    action = record_to_json(game, game.table(journal.setup).actions[number])
+    line = Line(n, seat, rule.clause, rule.name, action, [record_to_json(game, e) for e in happened])
+    journal.entries.append(line)
+    return line, happened
+
+
+def read_journal(text: str, games: dict[str, Game]) -> tuple[Journal, Game]:
+    """The journal written there, every seal checked; the rules have not been asked yet."""
+    if not text.endswith("\n"):
+        whole = text.count("\n")
+        raise BadJournal("journal_empty" if not text else "journal_torn", whole + 1)
+    raw = text[:-1].split("\n")
+    seal = ""
+    data: list[Json] = []
+    for number, line in enumerate(raw, 1):
+        cut = len(line) - _SEAL_LENGTH - 2
+        body = line[: cut - len(_SEAL)] + "}"
+        if line[cut - len(_SEAL) : cut] != _SEAL or line[cut:] != f'{_seal(seal, body)}"}}':
+            foreign = number == 1 and FORMAT[:16] not in line[:40]
+            raise BadJournal("journal_foreign" if foreign else "journal_seal", number)
+        seal = line[cut:-2]
+        data.append(json.loads(body))
+    head = data[0]
+    if head.get("format") != FORMAT:
+        raise BadJournal("journal_foreign", 1)
+    if head["game"] not in games:
+        raise BadJournal("journal_unknown_game", 1, game=("text", head["game"]))
+    game = games[head["game"]]
+    try:
+        setup = game.setup(head["seats"], head["edition"], head["options"])
+    except BadSetup as bad:
+        raise BadJournal(bad.key, 1, **bad.fields) from bad
+    journal = Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
+    for entry in data[1:]:
+        if "say" in entry:
+            journal.entries.append(Talk(entry["after"], statement_from_json(entry["say"])))
+        else:
+            journal.entries.append(
+                Line(
+                    entry["n"],
+                    entry["seat"],
+                    entry["clause"],
+                    entry["rule"],
+                    entry["action"],
+                    entry["events"],
+                )
+            )
+    journal.seal = seal
+    return journal, game
+
+
+def replay(journal: Journal, game: Game) -> State:
+    """Play the journal again under today's rules; the first line that differs is reported."""
+    if journal.rules_version != game.rules_version:
+        raise BadJournal(
+            "journal_rules_version",
+            1,
+            written=("number", journal.rules_version),
+            now=("number", game.rules_version),
+        )
+    s = start(game, journal.setup, listen=True)
+    _compare(game, take_events(s), journal.first, 1)
+    for number, line in enumerate(journal.entries, 2):
+        if isinstance(line, Talk):
+            continue
+        q = s.question
+        if q is None or line.n != s.n or line.seat not in q.seats or line.rule != q.taker.rule.name:
+            raise BadJournal("journal_other_question", number)
+        try:
+            play(game, journal.setup, s, line.seat, action_from_json(game, line.action))
+        except (IllegalAction, ValueError) as bad:
+            raise BadJournal("journal_illegal", number, clause=("text", line.clause)) from bad
+        _compare(game, take_events(s), line.events, number)
+    return s
+
+
+def story(journal: Journal, game: Game) -> list[tuple[Line | Talk | None, list[Event]]]:
+    """Entries with their events as they were written, without asking the rules: old games stay watchable."""
+    told: list[tuple[Line | Talk | None, list[Event]]] = [
+        (None, [event_from_json(game, event) for event in journal.first])
+    ]
+    for entry in journal.entries:
+        events = entry.events if isinstance(entry, Line) else []
+        told.append((entry, [event_from_json(game, event) for event in events]))
+    return told
+
+
+def statement_to_json(said: Statement) -> Json:
+    def deed(d: Deed | None) -> Json:
+        return None if d is None else {"kind": d.kind, **d.fields}
+
+    return {
+        "act": said.act,
+        "seat": said.seat,
+        "to": list(said.to),
+        "deed": deed(said.deed),
+        "condition": deed(said.condition),
+        "until": said.until,
+        "about": said.about,
+    }
+
+
+def statement_from_json(data: Json) -> Statement:
+    def deed(d: Json) -> Deed | None:
+        return None if d is None else Deed(d["kind"], {k: v for k, v in d.items() if k != "kind"})
+
+    return Statement(
+        data["act"],
+        data["seat"],
+        tuple(data["to"]),
+        deed(data["deed"]),
+        deed(data["condition"]),
+        data["until"],
+        data["about"],
+    )
+
+
+def _compare(game: Game, happened: list[Event], written: list[Json], number: int) -> None:
+    if [record_to_json(game, event) for event in happened] != written:
+        raise BadJournal("journal_other_events", number)
+
+
+def _seal(before: str, body: str) -> str:
+    return sha256((before + body).encode()).hexdigest()[:_SEAL_LENGTH]

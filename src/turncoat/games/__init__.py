@@ -1,0 +1,1 @@
+"""The games, one folder each; a new folder is all it takes."""

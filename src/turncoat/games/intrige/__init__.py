@@ -1,0 +1,33 @@
+"""Intrige: bribe your way into the palaces of your rivals."""
+
+from turncoat.core.game import Game
+from turncoat.games.intrige.events import EVENTS
+from turncoat.games.intrige.imagine import imagine
+from turncoat.games.intrige.pieces import ACTIONS, EDITIONS, OPTIONS, PIECES, check, table
+from turncoat.games.intrige.refusal import refusal
+from turncoat.games.intrige.rules import book, ending, new, returns
+from turncoat.games.intrige.speech import SPEECH
+from turncoat.games.intrige.view import view
+
+GAME = Game(
+    name="intrige",
+    seats=(3, 5),
+    recommended=(4, 5),
+    rules_version=1,
+    editions=EDITIONS,
+    options=OPTIONS,
+    pieces=PIECES,
+    events=EVENTS,
+    actions=ACTIONS,
+    book=book,
+    speech=SPEECH,
+    endings=("alone", "shared"),
+    check=check,
+    new=new,
+    table=table,
+    view=view,
+    imagine=imagine,
+    refusal=refusal,
+    returns=returns,
+    ending=ending,
+)

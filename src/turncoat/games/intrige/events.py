@@ -1,0 +1,254 @@
+"""What can happen in Intrige. Applying an event is the only way the table changes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from turncoat.core.record import HIDDEN, Event
+from turncoat.games.intrige.pieces import EMPTY, KINDS
+from turncoat.games.intrige.state import UNPAID, Intrige
+
+
+@final
+class Started(Event):
+    """The start player is known."""
+
+    FIELDS: ClassVar = {"seat": "seat"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Intrige) -> None:
+        s.first = self.seat
+
+
+@final
+class TurnBegan(Event):
+    """A seat's turn begins; turns are counted through the game from 1."""
+
+    FIELDS: ClassVar = {"seat": "seat", "round": "number", "turn": "number"}
+
+    def __init__(self, seat: int, round: int, turn: int) -> None:
+        self.seat: Final = seat
+        self.round: Final = round
+        self.turn: Final = turn
+
+    def apply(self, s: Intrige) -> None:
+        s.active = self.seat
+        s.round = self.round
+        s.turn = self.turn
+
+
+@final
+class Earned(Event):
+    """A seat collects its income from the bank."""
+
+    FIELDS: ClassVar = {"seat": "seat", "amount": "money", "final": "flag"}
+
+    def __init__(self, seat: int, amount: int, final: bool) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+        self.final: Final = final
+
+    def apply(self, s: Intrige) -> None:
+        s.money[self.seat] += self.amount
+
+
+@final
+class Bribed(Event):
+    """A seat pays the owner of a palace for one of its figures."""
+
+    FIELDS: ClassVar = {
+        "payer": "seat",
+        "palace": "seat",
+        "profession": "profession",
+        "amount": "money",
+        "cause": "cause",
+        "defending": "flag",
+        "secret": "flag",
+    }
+
+    def __init__(
+        self, payer: int, palace: int, profession: int, amount: int, cause: int, defending: bool, secret: bool
+    ) -> None:
+        self.payer: Final = payer
+        self.palace: Final = palace
+        self.profession: Final = profession
+        self.amount: Final = amount
+        self.cause: Final = cause
+        self.defending: Final = defending
+        self.secret: Final = secret
+
+    def apply(self, s: Intrige) -> None:
+        amount = self.amount
+        s.paid[s.seats if self.defending else self.payer] = amount
+        if amount != HIDDEN:
+            s.money[self.payer] -= amount
+            s.money[self.palace] += amount
+
+    def seen_by(self, seat: int) -> Event | None:
+        """§6.23 A secret sum is known to the two it concerns; that somebody cannot pay, to all."""
+        if not self.secret or self.amount == 0 or seat == self.payer or seat == self.palace:
+            return self
+        return Bribed(
+            self.payer, self.palace, self.profession, HIDDEN, self.cause, self.defending, self.secret
+        )
+
+
+@final
+class Placed(Event):
+    """A figure moves from the park into an empty room."""
+
+    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "room": "money"}
+
+    def __init__(self, palace: int, owner: int, profession: int, room: int) -> None:
+        self.palace: Final = palace
+        self.owner: Final = owner
+        self.profession: Final = profession
+        self.room: Final = room
+
+    def apply(self, s: Intrige) -> None:
+        values = s.rulings.edition.rooms
+        room = values.index(self.room)
+        s.rooms[self.palace * len(values) + room] = self.owner * KINDS + self.profession
+        s.park[self.palace * s.seats + self.owner] = EMPTY
+        s.paid[self.owner] = UNPAID
+        s.favoured[self.profession] = EMPTY
+
+
+@final
+class Favoured(Event):
+    """The owner of a palace has made up his mind about an external conflict, but nobody else knows yet."""
+
+    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession"}
+
+    def __init__(self, palace: int, owner: int, profession: int) -> None:
+        self.palace: Final = palace
+        self.owner: Final = owner
+        self.profession: Final = profession
+
+    def apply(self, s: Intrige) -> None:
+        s.favoured[self.profession] = self.owner
+
+    def seen_by(self, seat: int) -> Event | None:
+        return self if seat == self.palace else None
+
+
+@final
+class Upheld(Event):
+    """A figure under attack keeps its room."""
+
+    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "room": "money"}
+
+    def __init__(self, palace: int, owner: int, profession: int, room: int) -> None:
+        self.palace: Final = palace
+        self.owner: Final = owner
+        self.profession: Final = profession
+        self.room: Final = room
+
+    def apply(self, s: Intrige) -> None:
+        s.paid[s.seats] = UNPAID
+
+
+@final
+class TookOver(Event):
+    """A figure from the park takes the room of the figure it attacked, which has to leave."""
+
+    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "room": "money"}
+
+    def __init__(self, palace: int, owner: int, profession: int, room: int) -> None:
+        self.palace: Final = palace
+        self.owner: Final = owner
+        self.profession: Final = profession
+        self.room: Final = room
+
+    def apply(self, s: Intrige) -> None:
+        values = s.rulings.edition.rooms
+        at = self.palace * len(values) + values.index(self.room)
+        s.island[s.rooms[at]] += 1
+        s.rooms[at] = self.owner * KINDS + self.profession
+        s.park[self.palace * s.seats + self.owner] = EMPTY
+        s.paid[self.owner] = UNPAID
+
+
+@final
+class Banished(Event):
+    """A figure goes to the island: from the park, or from the room it lost."""
+
+    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "defending": "flag"}
+
+    def __init__(self, palace: int, owner: int, profession: int, defending: bool) -> None:
+        self.palace: Final = palace
+        self.owner: Final = owner
+        self.profession: Final = profession
+        self.defending: Final = defending
+
+    def apply(self, s: Intrige) -> None:
+        if self.defending:
+            s.paid[s.seats] = UNPAID
+        else:
+            s.park[self.palace * s.seats + self.owner] = EMPTY
+            s.paid[self.owner] = UNPAID
+            s.island[self.owner * KINDS + self.profession] += 1
+
+
+@final
+class Refunded(Event):
+    """The owner of a palace gives back what was paid for a banished figure."""
+
+    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "amount": "money", "secret": "flag"}
+
+    def __init__(self, palace: int, owner: int, amount: int, secret: bool) -> None:
+        self.palace: Final = palace
+        self.owner: Final = owner
+        self.amount: Final = amount
+        self.secret: Final = secret
+
+    def apply(self, s: Intrige) -> None:
+        if self.amount != HIDDEN:
+            s.money[self.palace] -= self.amount
+            s.money[self.owner] += self.amount
+
+    def seen_by(self, seat: int) -> Event | None:
+        if not self.secret or seat == self.owner or seat == self.palace:
+            return self
+        return Refunded(self.palace, self.owner, HIDDEN, self.secret)
+
+
+@final
+class Sent(Event):
+    """A seat sends two figures to the parks of two palaces."""
+
+    FIELDS: ClassVar = {"owner": "seat", "professions": "profession*", "palaces": "seat*"}
+
+    def __init__(self, owner: int, professions: list[int], palaces: list[int]) -> None:
+        self.owner: Final = owner
+        self.professions: Final = professions
+        self.palaces: Final = palaces
+
+    def apply(self, s: Intrige) -> None:
+        for i in range(2):
+            profession = self.professions[i]
+            s.hand[self.owner * KINDS + profession] -= 1
+            s.park[self.palaces[i] * s.seats + self.owner] = profession
+
+
+@final
+class Ended(Event):
+    """The game is over and all money is shown."""
+
+    FIELDS: ClassVar = {"winners": "seat*", "money": "money*"}
+
+    def __init__(self, winners: list[int], money: list[int]) -> None:
+        self.winners: Final = winners
+        self.money: Final = money
+
+    def apply(self, s: Intrige) -> None:
+        s.over = True
+        s.winners = self.winners.copy()
+        s.money = self.money.copy()
+
+
+EVENTS: Final = (
+    Started, TurnBegan, Earned, Bribed, Placed, Favoured, Upheld, TookOver, Banished, Refunded, Sent, Ended,
+)  # fmt: skip

@@ -1,0 +1,127 @@
+"""The table of Intrige: palaces, parks, hands, the island and the money."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from turncoat.core.state import State
+from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, KINDS, Rulings
+
+UNPAID: Final = -1
+
+
+@final
+class Intrige(State):
+    """Flat lists of numbers. A figure is ``owner * KINDS + profession``."""
+
+    PARTS: ClassVar = (
+        "round", "turn", "first", "active", "over",
+        "money", "hand", "rooms", "park", "island", "paid", "favoured", "winners",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rulings: Rulings,
+        seats: int,
+        money: list[int],
+        hand: list[int],
+        rooms: list[int],
+        park: list[int],
+        island: list[int],
+        paid: list[int],
+        favoured: list[int],
+        winners: list[int],
+    ) -> None:
+        super().__init__(seats)
+        self.rulings = rulings
+        self.round = 0
+        self.turn = 0
+        self.first = 0
+        self.active = 0
+        self.over = False
+        self.money = money
+        self.hand = hand
+        """``hand[figure]``: how many copies its owner still holds."""
+        self.rooms = rooms
+        """``rooms[palace * R + room]``: the figure in that room, or EMPTY."""
+        self.park = park
+        """``park[palace * seats + owner]``: the profession waiting there, or EMPTY (never two of one owner)."""
+        self.island = island
+        """``island[figure]``: how many copies have been banished."""
+        self.paid = paid
+        """What was paid in this step for the park figure of each owner; last, for the figure that defends."""
+        self.favoured = favoured
+        """``favoured[profession]``: the owner whose figure wins that external conflict, or EMPTY."""
+        self.winners = winners
+
+    def clone(self) -> Intrige:
+        s = Intrige(
+            self.rulings,
+            self.seats,
+            self.money.copy(),
+            self.hand.copy(),
+            self.rooms.copy(),
+            self.park.copy(),
+            self.island.copy(),
+            self.paid.copy(),
+            self.favoured.copy(),
+            self.winners.copy(),
+        )
+        self.copy_base(s)
+        s.round = self.round
+        s.turn = self.turn
+        s.first = self.first
+        s.active = self.active
+        s.over = self.over
+        return s
+
+
+def room_of(s: Intrige, palace: int, profession: int) -> int:
+    """The room of this palace that holds this profession, or EMPTY."""
+    width = len(s.rulings.edition.rooms)
+    base = palace * width
+    for room in range(width):
+        figure = s.rooms[base + room]
+        if figure != EMPTY and figure % KINDS == profession:
+            return room
+    return EMPTY
+
+
+def cause_of(s: Intrige, palace: int, profession: int) -> int:
+    """§3.2 Whether a profession in the park is free, in external or in internal conflict."""
+    if room_of(s, palace, profession) != EMPTY:
+        return INTERNAL
+    waiting = 0
+    base = palace * s.seats
+    for owner in range(s.seats):
+        if s.park[base + owner] == profession:
+            waiting += 1
+    return EXTERNAL if waiting > 1 else FREE
+
+
+def empty_rooms(s: Intrige, palace: int) -> int:
+    """The empty rooms of a palace, bit by bit."""
+    width = len(s.rulings.edition.rooms)
+    base = palace * width
+    bits = 0
+    for room in range(width):
+        if s.rooms[base + room] == EMPTY:
+            bits |= 1 << room
+    return bits
+
+
+def income_of(s: Intrige, seat: int) -> int:
+    """§3.1 The worth of all rooms that hold a figure of this seat."""
+    values = s.rulings.edition.rooms
+    width = len(values)
+    total = 0
+    at = 0
+    rooms = s.rooms
+    low = seat * KINDS
+    high = low + KINDS
+    for _ in range(s.seats):
+        for room in range(width):
+            if low <= rooms[at] < high:
+                total += values[room]
+            at += 1
+    return total

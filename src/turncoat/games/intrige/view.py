@@ -1,0 +1,124 @@
+"""What a seat may know of a game of Intrige: everything but the money of others and minds not yet spoken."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from turncoat.core.record import HIDDEN, View
+from turncoat.games.intrige.pieces import EMPTY, KINDS
+from turncoat.games.intrige.state import UNPAID, Intrige
+
+
+@final
+class IntrigeView(View):
+    """Lists by seat. Figures are pairs of owner and profession; ``None`` stands for an empty place."""
+
+    FIELDS: ClassVar = {
+        "round": "number",
+        "rounds": "number",
+        "turn": "number",
+        "active": "seat",
+        "first": "seat",
+        "room_values": "money*",
+        "step": "money",
+        "money": "money*",
+        "hands": "number**",
+        "room_owners": "seat**",
+        "room_professions": "profession**",
+        "parks": "profession**",
+        "island": "number**",
+        "paid": "money*",
+        "favoured": "seat*",
+        "winners": "seat*",
+        "professions": "profession*",
+    }
+
+    def __init__(
+        self,
+        round: int,
+        rounds: int,
+        turn: int,
+        active: int,
+        first: int,
+        room_values: list[int],
+        step: int,
+        money: list[int],
+        hands: list[list[int]],
+        room_owners: list[list[int]],
+        room_professions: list[list[int]],
+        parks: list[list[int]],
+        island: list[list[int]],
+        paid: list[int],
+        favoured: list[int],
+        winners: list[int],
+        professions: list[int],
+    ) -> None:
+        self.round: Final = round
+        self.rounds: Final = rounds
+        self.turn: Final = turn
+        self.active: Final = active
+        self.first: Final = first
+        self.room_values: Final = room_values
+        self.step: Final = step
+        self.money: Final = money
+        """Each seat's money; hidden but for one's own, unless the table plays with open money or it is over."""
+        self.hands: Final = hands
+        """For each seat, how many figures of each of ``professions`` it still holds."""
+        self.room_owners: Final = room_owners
+        """For each palace, room by room, whose figure lives there."""
+        self.room_professions: Final = room_professions
+        self.parks: Final = parks
+        """For each palace, the profession that each seat has waiting there."""
+        self.island: Final = island
+        """For each seat, how many of its figures of each of ``professions`` are on the island."""
+        self.paid: Final = paid
+        """What has been paid in this step: by each seat for its figure in the park; last, for the defender."""
+        self.favoured: Final = favoured
+        """For each of ``professions`` whom the owner of the palace has chosen; only he sees it."""
+        self.winners: Final = winners
+        self.professions: Final = professions
+        """The professions of this edition."""
+
+
+def view(s: Intrige, seat: int) -> IntrigeView:
+    """§5.1 §5.2 §5.3 §5.5 Palaces, parks, hands and bribes are open; money is one's own affair until the end."""
+    edition = s.rulings.edition
+    professions = edition.professions
+    width = len(edition.rooms)
+    palaces = range(s.seats)
+    open_money = s.over or s.rulings.open_money
+    rooms = [s.rooms[palace * width : (palace + 1) * width] for palace in palaces]
+    parks = [s.park[palace * s.seats : (palace + 1) * s.seats] for palace in palaces]
+    return IntrigeView(
+        s.round,
+        edition.rounds,
+        s.turn,
+        s.active,
+        s.first,
+        edition.rooms,
+        edition.step,
+        [money if open_money or owner == seat else HIDDEN for owner, money in enumerate(s.money)],
+        [[s.hand[owner * KINDS + p] for p in professions] for owner in palaces],
+        [[_shown(figure // KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms],
+        [[_shown(figure % KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms],
+        [[_shown(profession) for profession in row] for row in parks],
+        [[s.island[owner * KINDS + p] for p in professions] for owner in palaces],
+        [_paid(s, seat, place) for place in range(s.seats + 1)],
+        [_shown(s.favoured[p]) if seat == s.active else HIDDEN for p in professions],
+        s.winners.copy(),
+        professions,
+    )
+
+
+def _shown(value: int) -> int:
+    return HIDDEN if value == EMPTY else value
+
+
+def _paid(s: Intrige, seat: int, place: int) -> int:
+    """§6.23 Who paid a secret sum is open, how much is not; an unpaid place is told apart by the question."""
+    paid = s.paid[place]
+    if paid == UNPAID:
+        return HIDDEN
+    if s.rulings.secret_bribes and paid > 0 and seat != s.active and seat != place:
+        return HIDDEN
+    return paid

@@ -1,0 +1,1 @@
+"""The host: sessions, seats, talk and journals on disk."""

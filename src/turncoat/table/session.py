@@ -1,0 +1,192 @@
+"""Session: one game being played, by people and bots, with its journal and its talk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from turncoat.bots.bot import Bot, make_bot
+from turncoat.core.errors import TurncoatError
+from turncoat.core.game import Game, Random, Setup
+from turncoat.core.glimpse import Glimpse, glimpse
+from turncoat.core.journal import Journal, Line, Talk, begin, replay, story, write_down
+from turncoat.core.record import CHANCE, Action, Event
+from turncoat.core.run import draw, refusal
+from turncoat.core.speech import Judge, Promise, Statement
+from turncoat.core.state import State
+
+TALK_LIMIT = 20
+"""How much bots may say before one answer; it keeps two of them from chatting for ever."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What one answer or statement brought: the line, its events, and the promises it settled."""
+
+    entry: Line | Talk | None
+    events: list[Event]
+    settled: list[Promise]
+
+    def seen_by(self, seat: int) -> list[Event]:
+        """The events as this seat sees them."""
+        seen = [event.seen_by(seat) for event in self.events]
+        return [event for event in seen if event is not None]
+
+
+Listener = Callable[[Entry], None]
+
+
+class Session:
+    """A game on the table. Every answer and statement goes through here and nowhere else."""
+
+    def __init__(self, game: Game, journal: Journal, s: State, rng: Random, past: list[Entry]) -> None:
+        self.game = game
+        self.setup = journal.setup
+        self.journal = journal
+        self.s = s
+        self.rng = rng
+        self.bots: dict[int, Bot] = {}
+        self.judge = Judge(game.speech)
+        self.talk: list[Statement] = []
+        self.past: list[Entry] = []
+        self.listeners: list[Listener] = []
+        for entry in past:
+            self._take_in(entry.entry, entry.events)
+
+    @classmethod
+    def new(cls, game: Game, setup: Setup, players: list[dict[str, str]], rng: Random) -> Session:
+        """A new game; ``players`` has a name for each seat and the kind of bot, if it is one."""
+        journal, s = begin(game, setup, players)
+        first = Entry(None, take_first(game, journal), [])
+        session = cls(game, journal, s, rng, [first])
+        session._seat_bots()
+        return session
+
+    @classmethod
+    def resume(cls, game: Game, journal: Journal, rng: Random) -> Session:
+        """A journalled game, replayed under the rules and ready to go on."""
+        s = replay(journal, game)
+        past = [Entry(entry, events, []) for entry, events in story(journal, game)]
+        session = cls(game, journal, s, rng, past)
+        session._seat_bots()
+        return session
+
+    @property
+    def names(self) -> list[str]:
+        return [player["name"] for player in self.journal.players]
+
+    @property
+    def over(self) -> bool:
+        return self.s.question is None
+
+    def glimpse(self, seat: int) -> Glimpse:
+        return glimpse(self.game, self.s, seat)
+
+    def humans(self) -> list[int]:
+        return [seat for seat in range(self.setup.seats) if seat not in self.bots]
+
+    def answer(self, seat: int, action: Action) -> Entry:
+        """Take a seat's answer, or refuse it with the clause and change nothing."""
+        number = self.game.table(self.setup).number(action)
+        if number is None:
+            raise refusal(self.game, self.s, seat, action)
+        return self.answer_number(seat, number)
+
+    def answer_number(self, seat: int, number: int) -> Entry:
+        q = self.s.question
+        actions = self.game.table(self.setup).actions
+        if q is None or seat not in self.s.pending() or number not in q.options[q.seats.index(seat)]:
+            raise refusal(self.game, self.s, seat, actions[number])
+        line, events = write_down(self.game, self.journal, self.s, seat, number)
+        return self._take_in(line, events)
+
+    def say(self, said: Statement) -> Entry:
+        """Let a seat say something; only those it is meant for hear it."""
+        if said.to and not self.game.speech.private and len(said.to) < self.setup.seats - 1:
+            raise TurncoatError("no_private_talk")
+        talk = Talk(len(self.journal.lines()), said)
+        self.journal.entries.append(talk)
+        return self._take_in(talk, [])
+
+    def step(self) -> bool:
+        """Let chance or one bot act; False if a person is to act or the game is over."""
+        q = self.s.question
+        if q is None:
+            return False
+        if q.seats[0] == CHANCE:
+            self.answer_number(CHANCE, draw(q, self.rng))
+            return True
+        self._chatter()
+        for seat in self.s.pending():
+            if seat in self.bots:
+                self.answer_number(seat, self.bots[seat].choose(self.glimpse(seat), self.rng))
+                return True
+        return False
+
+    def run(self) -> None:
+        """Play on until a person is to act or the game is over."""
+        while self.step():
+            pass
+
+    def heard_by(self, seat: int) -> list[tuple[int, Statement]]:
+        """All talk this seat has heard, with its numbers."""
+        return [(i, said) for i, said in enumerate(self.talk) if hears(said, seat)]
+
+    def _chatter(self) -> None:
+        spoken = 0
+        for seat, bot in self.bots.items():
+            for said in bot.speak(self.glimpse(seat), self.rng):
+                if spoken < TALK_LIMIT:
+                    self.say(said)
+                    spoken += 1
+
+    def _take_in(self, entry: Line | Talk | None, events: list[Event]) -> Entry:
+        settled: list[Promise] = []
+        if isinstance(entry, Talk):
+            number = len(self.talk)
+            self.talk.append(entry.said)
+            self.judge.hear(entry.said)
+            for seat, bot in self.bots.items():
+                if hears(entry.said, seat):
+                    bot.hear(number, entry.said)
+        for event in events:
+            settled += self.judge.see(event)
+            for seat, bot in self.bots.items():
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    bot.see(seen)
+        if self.over and events:
+            settled += self.judge.close()
+        taken = Entry(entry, events, settled)
+        self.past.append(taken)
+        for listener in self.listeners:
+            listener(taken)
+        return taken
+
+    def _seat_bots(self) -> None:
+        for seat, player in enumerate(self.journal.players):
+            if player.get("bot"):
+                self.seat_bot(seat, player["bot"])
+
+    def seat_bot(self, seat: int, kind: str) -> None:
+        """Let a bot play a seat from here on; it is told all that the seat has seen and heard."""
+        bot = make_bot(kind, self.game, self.setup, seat)
+        number = 0
+        for entry in self.past:
+            if isinstance(entry.entry, Talk):
+                if hears(entry.entry.said, seat):
+                    bot.hear(number, entry.entry.said)
+                number += 1
+            for event in entry.seen_by(seat):
+                bot.see(event)
+        self.bots[seat] = bot
+
+
+def hears(said: Statement, seat: int) -> bool:
+    """Whether a statement is meant for this seat; bystanders hear what is said to all."""
+    return not said.to or seat == said.seat or seat in said.to
+
+
+def take_first(game: Game, journal: Journal) -> list[Event]:
+    """The events before the first answer."""
+    return story(journal, game)[0][1]
