@@ -20,7 +20,7 @@ class Bot(Protocol):
         """Take in something that happened."""
 
     def hear(self, number: int, said: Statement) -> None:
-        """Take in something said in this seat's hearing, its own words included; ``number`` counts all talk."""
+        """Take in something said in this seat's hearing, its own words included; talk is numbered."""
 
     def speak(self, now: Glimpse, rng: Random) -> list[Statement]:
         """What to say before the open question is answered; usually nothing."""

@@ -89,7 +89,7 @@ class State:
         other.answers = self.answers.copy()
 
     def then(self, rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Plan a rule. What one rule plans runs in the order it was planned, before what was planned earlier."""
+        """Plan a rule: what one rule plans runs in reading order, before all that was planned earlier."""
         self.agenda.append(Step(rule, a, b, c))
 
     def do(self, event: Event) -> None:

@@ -88,7 +88,7 @@ class Bribed(Event):
 
     def seen_by(self, seat: int) -> Event | None:
         """§6.23 A secret sum is known to the two it concerns; that somebody cannot pay, to all."""
-        if not self.secret or self.amount == 0 or seat == self.payer or seat == self.palace:
+        if not self.secret or self.amount == 0 or seat in (self.payer, self.palace):
             return self
         return Bribed(
             self.payer, self.palace, self.profession, HIDDEN, self.cause, self.defending, self.secret
@@ -210,7 +210,7 @@ class Refunded(Event):
             s.money[self.owner] += self.amount
 
     def seen_by(self, seat: int) -> Event | None:
-        if not self.secret or seat == self.owner or seat == self.palace:
+        if not self.secret or seat in (self.owner, self.palace):
             return self
         return Refunded(self.palace, self.owner, HIDDEN, self.secret)
 

@@ -1,4 +1,4 @@
-"""The pieces of Intrige: professions, editions, the rulings of a table, and the actions with their numbers."""
+"""The pieces of Intrige: professions, editions, a table's rulings, and the actions with their numbers."""
 
 from __future__ import annotations
 
