@@ -75,7 +75,7 @@ def first_seated(s: Intrige) -> None:
 
 @book.clause("3", round="number", place="number")
 def turn(s: Intrige, round: int, place: int) -> None:
-    """§7.1 Income, admission, dispatch; then the next seat clockwise, and after the last seat the next round."""
+    """§7.1 Income, admission, dispatch; then the next seat clockwise, after the last seat the next round."""
     seats = s.seats
     active = (s.first + place) % seats
     s.do(TurnBegan(active, round, (round - 1) * seats + place + 1))
@@ -156,10 +156,10 @@ def internal_conflict(s: Intrige, palace: int, profession: int) -> None:
     base = palace * s.seats
     for k in range(1, s.seats):
         payer = (palace + k) % s.seats
-        if s.park[base + payer] == profession:
-            # §6.9 With the option, who attacks himself pays once for both figures.
-            if not (s.rulings.single_payment and payer == defender):
-                s.then(bribe, palace, payer, profession)
+        # §6.9 With the option, who attacks himself pays once for both figures.
+        covered = s.rulings.single_payment and payer == defender
+        if s.park[base + payer] == profession and not covered:
+            s.then(bribe, palace, payer, profession)
     s.then(judge_internal, palace, profession)
 
 
@@ -223,9 +223,9 @@ def free_to_house(s: Intrige, palace: int) -> list[int]:
     for k in range(1, s.seats):
         owner = (palace + k) % s.seats
         profession = s.park[base + owner]
-        if profession != EMPTY and cause_of(s, palace, profession) == FREE:
-            if not (s.rulings.broke_loses and s.paid[owner] == 0):
-                owners.append(owner)
+        unpaid = s.rulings.broke_loses and s.paid[owner] == 0
+        if profession != EMPTY and not unpaid and cause_of(s, palace, profession) == FREE:
+            owners.append(owner)
     return owners
 
 

@@ -70,7 +70,7 @@ def _sent(kind: str, fields: Any, event: Sent) -> str:
 
 
 def lapse(deed: Deed) -> str:
-    """A sending that never came is a broken word, one that was to be spared a kept one; the rest never came up."""
+    """A sending that never came is a broken word, one withheld a kept one; the rest never came up."""
     return {"send": BROKEN, "spare": KEPT}.get(deed.kind, VOID)
 
 

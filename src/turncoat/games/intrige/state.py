@@ -45,7 +45,7 @@ class Intrige(State):
         self.rooms = rooms
         """``rooms[palace * R + room]``: the figure in that room, or EMPTY."""
         self.park = park
-        """``park[palace * seats + owner]``: the profession waiting there, or EMPTY (never two of one owner)."""
+        """``park[palace * seats + owner]``: the profession waiting there, or EMPTY (§6.6 never two)."""
         self.island = island
         """``island[figure]``: how many copies have been banished."""
         self.paid = paid

@@ -61,7 +61,7 @@ class IntrigeView(View):
         self.room_values: Final = room_values
         self.step: Final = step
         self.money: Final = money
-        """Each seat's money; hidden but for one's own, unless the table plays with open money or it is over."""
+        """Each seat's money; only one's own, unless the table plays with open money or the game is over."""
         self.hands: Final = hands
         """For each seat, how many figures of each of ``professions`` it still holds."""
         self.room_owners: Final = room_owners
@@ -72,7 +72,7 @@ class IntrigeView(View):
         self.island: Final = island
         """For each seat, how many of its figures of each of ``professions`` are on the island."""
         self.paid: Final = paid
-        """What has been paid in this step: by each seat for its figure in the park; last, for the defender."""
+        """What each seat has paid in this step for its figure in the park; last, for the defender."""
         self.favoured: Final = favoured
         """For each of ``professions`` whom the owner of the palace has chosen; only he sees it."""
         self.winners: Final = winners
@@ -81,7 +81,7 @@ class IntrigeView(View):
 
 
 def view(s: Intrige, seat: int) -> IntrigeView:
-    """§5.1 §5.2 §5.3 §5.5 Palaces, parks, hands and bribes are open; money is one's own affair until the end."""
+    """§5.1 §5.2 §5.3 §5.5 Palaces, parks, hands, bribes are open; money is one's own affair to the end."""
     edition = s.rulings.edition
     professions = edition.professions
     width = len(edition.rooms)
@@ -119,6 +119,6 @@ def _paid(s: Intrige, seat: int, place: int) -> int:
     paid = s.paid[place]
     if paid == UNPAID:
         return HIDDEN
-    if s.rulings.secret_bribes and paid > 0 and seat != s.active and seat != place:
+    if s.rulings.secret_bribes and paid > 0 and seat not in (s.active, place):
         return HIDDEN
     return paid
