@@ -38,7 +38,7 @@ def glimpse(game: Game, s: State, seat: int) -> Glimpse:
     q = s.question
     asked: Asked | None = None
     waiting: list[int] = []
-    if q is not None and s.asking is not None and q.seats != [CHANCE]:
+    if q is not None and s.asking is not None and q.seat != CHANCE:
         pending = s.pending()
         mine = seat in pending
         asked = Asked(s.asking, q.options[q.seats.index(seat)] if mine else [])

@@ -123,7 +123,7 @@ def write_down(game: Game, journal: Journal, s: State, seat: int, number: int) -
     """Answer the open question and write a line about it."""
     q = s.question
     assert q is not None
-    rule, n = q.taker.rule, s.n
+    rule, n = q.rule, s.n
     s.answer(seat, number)
     happened = take_events(s)
     action = record_to_json(game, game.table(journal.setup).actions[number])
@@ -192,7 +192,7 @@ def replay(journal: Journal, game: Game) -> State:
         if isinstance(line, Talk):
             continue
         q = s.question
-        if q is None or line.n != s.n or line.seat not in q.seats or line.rule != q.taker.rule.name:
+        if q is None or line.n != s.n or line.seat not in q.seats or line.rule != q.rule.name:
             raise BadJournal("journal_other_question", number)
         try:
             play(game, journal.setup, s, line.seat, action_from_json(game, line.action))

@@ -22,7 +22,7 @@ def refusal(game: Game, s: State, seat: int, action: Action) -> IllegalAction:
     q = s.question
     if q is None:
         return IllegalAction("game_over", "")
-    clause = q.taker.rule.clause
+    clause = q.rule.clause
     if seat not in q.seats:
         return IllegalAction("not_your_decision", clause)
     if seat not in s.pending():
@@ -32,7 +32,7 @@ def refusal(game: Game, s: State, seat: int, action: Action) -> IllegalAction:
 
 def draw(q: Question, rng: Random) -> int:
     """One of chance's options, by its weights."""
-    options = q.options[0]
+    options = q.choices
     weights = q.weights
     if weights is None:
         return options[int(rng.random() * len(options))]
@@ -46,7 +46,7 @@ def draw(q: Question, rng: Random) -> int:
 
 def let_chance_answer(s: State, rng: Random) -> None:
     """Answer for chance until somebody else is asked."""
-    while s.question is not None and s.question.seats[0] == CHANCE:
+    while s.question is not None and s.question.seat == CHANCE:
         s.answer(CHANCE, draw(s.question, rng))
 
 
@@ -58,17 +58,14 @@ def playout(s: State, rng: Random) -> int:
         q = s.question
         if q is None:
             return decisions
-        seats = q.seats
-        if len(seats) == 1:
-            seat = seats[0]
-            if seat == CHANCE:
-                s.answer(CHANCE, draw(q, rng))
-                continue
-            options = q.options[0]
-            s.answer(seat, options[int(random() * len(options))])
-            decisions += 1
-        else:
-            for i, seat in enumerate(seats):
-                options = q.options[i]
+        if q.several is not None:
+            for seat, options in zip(q.several, q.options):
                 s.answer(seat, options[int(random() * len(options))])
                 decisions += 1
+        elif q.seat == CHANCE:
+            s.answer(CHANCE, draw(q, rng))
+        else:
+            choices = q.choices
+            s.answers[0] = choices[int(random() * len(choices))]
+            s.settle(q)
+            decisions += 1

@@ -44,7 +44,7 @@ class Speech:
     """The vocabulary of one game."""
 
     acts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Each act with its parts: ``deed``, ``condition``, ``until``, ``about``; a ``?`` marks an optional one."""
+    """Each act with its parts: ``deed``, ``condition``, ``until``, ``about``; ``?`` marks optional ones."""
     deeds: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Each deed with the names and kinds of its fields; the first field is the seat that does it."""
     private: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import ClassVar, Final, final
 
 from turncoat.core.clause import Rule, Step
@@ -14,7 +15,7 @@ UNANSWERED: Final = -1
 
 @final
 class Question:
-    """Options for one seat, several at once, or chance; and the step that takes the answer.
+    """Options for one seat, several at once, or chance; and the rule that takes the answer.
 
     Options are action numbers in rising order. ``quiet`` hides who is still thinking. Who is asked may
     depend on nothing but what the whole table knows.
@@ -22,36 +23,58 @@ class Question:
 
     def __init__(
         self,
-        taker: Step,
-        seats: list[int],
-        options: list[list[int]],
+        rule: Rule,
+        a: int,
+        b: int,
+        c: int,
+        seat: int,
+        choices: list[int],
         weights: list[int] | None,
+        several: list[int] | None,
+        choices_each: list[list[int]] | None,
         quiet: bool,
     ) -> None:
-        self.taker = taker
-        self.seats = seats
-        self.options = options
+        self.rule = rule
+        self.a = a
+        self.b = b
+        self.c = c
+        self.seat = seat
+        """The seat that is asked; the first of them if there are several."""
+        self.choices = choices
+        """That seat's options."""
         self.weights = weights
+        self.several = several
+        self.choices_each = choices_each
         self.quiet = quiet
+
+    @property
+    def seats(self) -> list[int]:
+        """Everybody who is asked."""
+        return [self.seat] if self.several is None else self.several
+
+    @property
+    def options(self) -> list[list[int]]:
+        """What each of ``seats`` may answer."""
+        return [self.choices] if self.choices_each is None else self.choices_each
 
 
 def ask(seat: int, options: list[int], rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> Question:
     """Ask one seat."""
-    return Question(Step(rule, a, b, c), [seat], [options], None, False)
+    return Question(rule, a, b, c, seat, options, None, None, None, False)
 
 
 def ask_all(
     seats: list[int], options: list[list[int]], rule: Rule, a: int = 0, b: int = 0, *, quiet: bool = False
 ) -> Question:
     """Ask several seats at once; no answer counts before all are in."""
-    return Question(Step(rule, a, b), seats, options, None, quiet)
+    return Question(rule, a, b, 0, seats[0], options[0], None, seats, options, quiet)
 
 
 def chance(
     options: list[int], weights: list[int] | None, rule: Rule, a: int = 0, b: int = 0, c: int = 0
 ) -> Question:
     """Let chance decide, with these weights or evenly."""
-    return Question(Step(rule, a, b, c), [CHANCE], [options], weights, False)
+    return Question(rule, a, b, c, CHANCE, options, weights, None, None, False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,7 +94,7 @@ class State:
         self.asking: Step | None = None
         """The step whose rule asked the open question."""
         self.question: Question | None = None
-        self.answers: list[int] = []
+        self.answers: list[int] = [UNANSWERED]
         """What the seats asked last have answered, in the order of ``question.seats``."""
         self.heard: list[Event] | None = None
         """Where events are written down, if anybody listens."""
@@ -103,28 +126,31 @@ class State:
         q = self.question
         if q is None:
             raise IllegalAction("game_over", "")
-        seats = q.seats
-        if len(seats) == 1:
-            if seats[0] != seat:
-                raise IllegalAction("not_your_decision", q.taker.rule.clause)
-            if not _offered(q.options[0], action):
-                raise IllegalAction("not_an_option", q.taker.rule.clause)
-            self.answers = [action]
+        if q.several is None:
+            if seat != q.seat:
+                raise IllegalAction("not_your_decision", q.rule.clause)
+            if not _offered(q.choices, action):
+                raise IllegalAction("not_an_option", q.rule.clause)
+            self.answers[0] = action
         else:
-            if seat not in seats:
-                raise IllegalAction("not_your_decision", q.taker.rule.clause)
-            i = seats.index(seat)
+            if seat not in q.several:
+                raise IllegalAction("not_your_decision", q.rule.clause)
+            i = q.several.index(seat)
             if self.answers[i] != UNANSWERED:
-                raise IllegalAction("already_answered", q.taker.rule.clause)
+                raise IllegalAction("already_answered", q.rule.clause)
             if not _offered(q.options[i], action):
-                raise IllegalAction("not_an_option", q.taker.rule.clause)
+                raise IllegalAction("not_an_option", q.rule.clause)
             self.answers[i] = action
             if UNANSWERED in self.answers:
                 return
+        self.settle(q)
+
+    def settle(self, q: Question) -> None:
+        """All answers are in: the rule takes them, and what is planned goes on."""
         self.question = None
         self.asking = None
         self.n += 1
-        self.agenda.append(q.taker)
+        self.run(q.rule, q.a, q.b, q.c)
         self.advance()
 
     def advance(self) -> None:
@@ -132,49 +158,48 @@ class State:
         agenda = self.agenda
         while agenda:
             step = agenda.pop()
-            mark = len(agenda)
-            rule = step.rule
-            arity = rule.arity
-            q: Question | None
-            if arity == 1:
-                q = rule.body(self, step.a)
-            elif arity == 2:
-                q = rule.body(self, step.a, step.b)
-            elif arity == 3:
-                q = rule.body(self, step.a, step.b, step.c)
-            else:
-                q = rule.body(self)
+            q = self.run(step.rule, step.a, step.b, step.c)
             if q is not None:
                 self.asking = step
                 self.question = q
-                if len(q.seats) > 1:
-                    self.answers = [UNANSWERED] * len(q.seats)
+                asked = 1 if q.several is None else len(q.several)
+                if asked > 1 or len(self.answers) > 1:
+                    self.answers = [UNANSWERED] * asked
                 return
-            planned = len(agenda) - mark
-            if planned == 2:
-                agenda[mark], agenda[mark + 1] = agenda[mark + 1], agenda[mark]
-            elif planned > 2:
-                fresh = agenda[mark:]
-                fresh.reverse()
-                agenda[mark:] = fresh
+
+    def run(self, rule: Rule, a: int, b: int, c: int) -> Question | None:
+        """Run one rule, and put what it plans in order."""
+        agenda = self.agenda
+        mark = len(agenda)
+        arity = rule.arity
+        q: Question | None
+        if arity == 1:
+            q = rule.body(self, a)
+        elif arity == 2:
+            q = rule.body(self, a, b)
+        elif arity == 3:
+            q = rule.body(self, a, b, c)
+        else:
+            q = rule.body(self)
+        planned = len(agenda) - mark
+        if planned == 2:
+            agenda[mark], agenda[mark + 1] = agenda[mark + 1], agenda[mark]
+        elif planned > 2:
+            fresh = agenda[mark:]
+            fresh.reverse()
+            agenda[mark:] = fresh
+        return q
 
     def pending(self) -> list[int]:
         """The seats whose answer is still out."""
         q = self.question
         if q is None:
             return []
-        if len(q.seats) == 1:
-            return q.seats.copy()
-        return [seat for i, seat in enumerate(q.seats) if self.answers[i] == UNANSWERED]
+        if q.several is None:
+            return [q.seat]
+        return [seat for i, seat in enumerate(q.several) if self.answers[i] == UNANSWERED]
 
 
 def _offered(options: list[int], action: int) -> bool:
-    low = 0
-    high = len(options)
-    while low < high:
-        middle = (low + high) >> 1
-        if options[middle] < action:
-            low = middle + 1
-        else:
-            high = middle
-    return low < len(options) and options[low] == action
+    at = bisect_left(options, action)
+    return at < len(options) and options[at] == action

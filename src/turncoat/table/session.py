@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from turncoat.bots.bot import Bot, make_bot
-from turncoat.core.errors import TurncoatError
+from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.glimpse import Glimpse, glimpse
-from turncoat.core.journal import Journal, Line, Talk, begin, replay, story, write_down
-from turncoat.core.record import CHANCE, Action, Event
+from turncoat.core.journal import Journal, Line, Talk, begin, replay, story, take_events, write_down
+from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.speech import Judge, Promise, Statement
 from turncoat.core.state import State
@@ -40,6 +40,8 @@ class Session:
     """A game on the table. Every answer and statement goes through here and nowhere else."""
 
     def __init__(self, game: Game, journal: Journal, s: State, rng: Random, past: list[Entry]) -> None:
+        self.keeps = True
+        """Whether lines are written down; a simulation has nobody to read them."""
         self.game = game
         self.setup = journal.setup
         self.journal = journal
@@ -50,8 +52,7 @@ class Session:
         self.talk: list[Statement] = []
         self.past: list[Entry] = []
         self.listeners: list[Listener] = []
-        for entry in past:
-            self._take_in(entry.entry, entry.events)
+        self._recall(past)
 
     @classmethod
     def new(cls, game: Game, setup: Setup, players: list[dict[str, str]], rng: Random) -> Session:
@@ -97,8 +98,31 @@ class Session:
         actions = self.game.table(self.setup).actions
         if q is None or seat not in self.s.pending() or number not in q.options[q.seats.index(seat)]:
             raise refusal(self.game, self.s, seat, actions[number])
+        if not self.keeps:
+            self.s.answer(seat, number)
+            return self._take_in(None, take_events(self.s))
         line, events = write_down(self.game, self.journal, self.s, seat, number)
         return self._take_in(line, events)
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last answer, if nobody else can have learned anything from it."""
+        entries = self.journal.entries
+        answers = [(i, entry) for i, entry in enumerate(entries) if isinstance(entry, Line)]
+        if not any(line.seat == seat for _, line in answers):
+            raise IllegalAction("undo_nothing", "")
+        at, last = answers[-1]
+        others = [other for other in [*range(self.setup.seats), BYSTANDER] if other != seat]
+        events = self.past[at + 1].events
+        shown = any(event.seen_by(other) is not None for event in events for other in others)
+        # A chance line behind the answer has told this seat something, so it may not choose again.
+        if last.seat != seat or shown or self.s.pending() != [seat]:
+            raise IllegalAction("undo_seen", "")
+        talk = [
+            replace(entry, after=entry.after - 1) for entry in entries[at + 1 :] if isinstance(entry, Talk)
+        ]
+        entries[at:] = talk
+        self.s = replay(self.journal, self.game)
+        self._recall([Entry(entry, told, []) for entry, told in story(self.journal, self.game)])
 
     def say(self, said: Statement) -> Entry:
         """Let a seat say something; only those it is meant for hear it."""
@@ -113,7 +137,7 @@ class Session:
         q = self.s.question
         if q is None:
             return False
-        if q.seats[0] == CHANCE:
+        if q.seat == CHANCE:
             self.answer_number(CHANCE, draw(q, self.rng))
             return True
         self._chatter()
@@ -141,27 +165,43 @@ class Session:
                     spoken += 1
 
     def _take_in(self, entry: Line | Talk | None, events: list[Event]) -> Entry:
-        settled: list[Promise] = []
         if isinstance(entry, Talk):
-            number = len(self.talk)
-            self.talk.append(entry.said)
-            self.judge.hear(entry.said)
             for seat, bot in self.bots.items():
                 if hears(entry.said, seat):
-                    bot.hear(number, entry.said)
+                    bot.hear(len(self.talk), entry.said)
         for event in events:
-            settled += self.judge.see(event)
             for seat, bot in self.bots.items():
                 seen = event.seen_by(seat)
                 if seen is not None:
                     bot.see(seen)
-        if self.over and events:
-            settled += self.judge.close()
-        taken = Entry(entry, events, settled)
-        self.past.append(taken)
+        taken = self._remember(entry, events, self.over)
         for listener in self.listeners:
             listener(taken)
         return taken
+
+    def _remember(self, entry: Line | Talk | None, events: list[Event], over: bool) -> Entry:
+        """Let the judge see it and write it into the past."""
+        settled: list[Promise] = []
+        if isinstance(entry, Talk):
+            self.talk.append(entry.said)
+            self.judge.hear(entry.said)
+        for event in events:
+            settled += self.judge.see(event)
+        if over and events:
+            settled += self.judge.close()
+        taken = Entry(entry, events, settled)
+        if self.keeps:
+            self.past.append(taken)
+        return taken
+
+    def _recall(self, past: list[Entry]) -> None:
+        """Go through the past once more; only its last answer can have ended the game."""
+        self.judge = Judge(self.game.speech)
+        self.talk = []
+        self.past = []
+        last = max((i for i, entry in enumerate(past) if entry.events), default=-1)
+        for i, entry in enumerate(past):
+            self._remember(entry.entry, entry.events, self.over and i == last)
 
     def _seat_bots(self) -> None:
         for seat, player in enumerate(self.journal.players):

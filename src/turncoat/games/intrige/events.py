@@ -111,6 +111,7 @@ class Placed(Event):
         values = s.rulings.edition.rooms
         room = values.index(self.room)
         s.rooms[self.palace * len(values) + room] = self.owner * KINDS + self.profession
+        s.bound[self.palace * KINDS + self.profession] = room
         s.park[self.palace * s.seats + self.owner] = EMPTY
         s.paid[self.owner] = UNPAID
         s.favoured[self.profession] = EMPTY

@@ -14,7 +14,7 @@ def refusal(s: Intrige, seat: int, action: Action) -> IllegalAction:
     assert q is not None
     edition = s.rulings.edition
     wanted = type(edition.table.actions[q.options[q.seats.index(seat)][0]])
-    clause = q.taker.rule.clause
+    clause = q.rule.clause
     if isinstance(action, Bribe) and wanted is Bribe:
         return _bribe(s, seat, action.amount)
     if isinstance(action, Place) and wanted is Place:

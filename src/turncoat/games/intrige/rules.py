@@ -20,7 +20,15 @@ from turncoat.games.intrige.events import (
     Upheld,
 )
 from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, KINDS, Rulings
-from turncoat.games.intrige.state import UNPAID, Intrige, cause_of, empty_rooms, income_of, room_of
+from turncoat.games.intrige.state import (
+    UNPAID,
+    Intrige,
+    cause_of,
+    defender_of,
+    empty_rooms,
+    income_of,
+    paid_for,
+)
 
 book = Rulebook()
 
@@ -40,6 +48,7 @@ def new(setup: Setup) -> Intrige:
         money=[edition.start_money] * seats,
         hand=hand,
         rooms=[EMPTY] * (seats * len(edition.rooms)),
+        bound=[EMPTY] * (seats * KINDS),
         park=[EMPTY] * (seats * seats),
         island=[0] * (seats * KINDS),
         paid=[UNPAID] * (seats + 1),
@@ -77,17 +86,16 @@ def first_seated(s: Intrige) -> None:
 def turn(s: Intrige, round: int, place: int) -> None:
     """§7.1 Income, admission, dispatch; then the next seat clockwise, after the last seat the next round."""
     seats = s.seats
+    last = round == s.rulings.edition.rounds
     active = (s.first + place) % seats
     s.do(TurnBegan(active, round, (round - 1) * seats + place + 1))
     s.then(income, active)
-    s.then(free_figures, active)
-    s.then(external_conflicts, active)
-    s.then(internal_conflicts, active)
-    if round < s.rulings.edition.rounds:
+    s.then(admission, active)
+    if not last:
         s.then(dispatch, active)
     if place + 1 < seats:
         s.then(turn, round, place + 1)
-    elif round < s.rulings.edition.rounds:
+    elif not last:
         s.then(turn, round + 1, 0)
     else:
         s.then(final_income)
@@ -104,58 +112,55 @@ def income(s: Intrige, seat: int) -> None:
 # 3.2 Admission
 
 
-@book.clause("3.2.1", palace="seat")
-def free_figures(s: Intrige, palace: int) -> None:
-    """Owners of free figures pay in seat order; then the owner of the palace gives each figure a room."""
-    base = palace * s.seats
-    anybody = False
-    for k in range(1, s.seats):
-        payer = (palace + k) % s.seats
+@book.clause("3.2", palace="seat")
+def admission(s: Intrige, palace: int) -> None:
+    """§6.10 Free figures come first, then all external conflicts, then the internal ones one by one."""
+    seats = s.seats
+    base = palace * seats
+    free = False
+    external: list[int] = []
+    rivals: list[int] = []
+    contested = 0
+    for k in range(palace + 1, palace + seats):
+        payer = k % seats
         profession = s.park[base + payer]
-        if profession != EMPTY and cause_of(s, palace, profession) == FREE:
+        if profession == EMPTY:
+            continue
+        cause = cause_of(s, palace, profession)
+        if cause == FREE:
             s.then(bribe, palace, payer, profession)
-            anybody = True
-    if anybody:
+            free = True
+        elif cause == EXTERNAL:
+            rivals.append(payer)
+            if profession not in external:
+                external.append(profession)
+        else:
+            contested |= 1 << s.bound[palace * KINDS + profession]
+    if free:
         s.then(house_free, palace)
-
-
-@book.clause("3.2.2", palace="seat")
-def external_conflicts(s: Intrige, palace: int) -> None:
-    """All contenders pay in seat order; the owner decides every conflict and houses the winners."""
-    base = palace * s.seats
-    conflicts: list[int] = []
-    for k in range(1, s.seats):
-        payer = (palace + k) % s.seats
-        profession = s.park[base + payer]
-        if profession != EMPTY and cause_of(s, palace, profession) == EXTERNAL:
-            s.then(bribe, palace, payer, profession)
-            if profession not in conflicts:
-                conflicts.append(profession)
-    for profession in conflicts:
-        s.then(judge_external, palace, profession)
-    if conflicts:
+    if external:
+        for payer in rivals:
+            s.then(bribe, palace, payer, s.park[base + payer])
+        for profession in external:
+            s.then(judge_external, palace, profession)
         s.then(house_winners, palace)
-
-
-@book.clause("3.2.3", palace="seat")
-def internal_conflicts(s: Intrige, palace: int) -> None:
-    """One conflict after the other, the room of least worth first."""
-    width = len(s.rulings.edition.rooms)
-    for room in range(width):
-        figure = s.rooms[palace * width + room]
-        if figure != EMPTY and figure % KINDS in s.park[palace * s.seats : (palace + 1) * s.seats]:
-            s.then(internal_conflict, palace, figure % KINDS)
+    if contested:
+        # §6.11 The room of least worth first.
+        width = len(s.rulings.edition.rooms)
+        for room in range(width):
+            if contested >> room & 1:
+                s.then(internal_conflict, palace, s.rooms[palace * width + room] % KINDS)
 
 
 @book.clause("3.2.3", palace="seat", profession="profession")
 def internal_conflict(s: Intrige, palace: int, profession: int) -> None:
     """The defender pays first, then the attackers in seat order; the owner decides at once."""
-    width = len(s.rulings.edition.rooms)
-    defender = s.rooms[palace * width + room_of(s, palace, profession)] // KINDS
+    seats = s.seats
+    base = palace * seats
+    defender = defender_of(s, palace, profession)
     s.then(defend, palace, defender, profession)
-    base = palace * s.seats
-    for k in range(1, s.seats):
-        payer = (palace + k) % s.seats
+    for k in range(palace + 1, palace + seats):
+        payer = k % seats
         # §6.9 With the option, who attacks himself pays once for both figures.
         covered = s.rulings.single_payment and payer == defender
         if s.park[base + payer] == profession and not covered:
@@ -213,25 +218,23 @@ def loses_unpaid(s: Intrige, palace: int, owner: int, profession: int) -> bool:
     for rival in range(s.seats):
         if s.park[base + rival] == profession and s.paid[rival] > 0:
             return True
-    return room_of(s, palace, profession) != EMPTY and s.paid[s.seats] > 0
+    return s.paid[s.seats] > 0
+
+
+# 3.2.1 Free figures
 
 
 def free_to_house(s: Intrige, palace: int) -> list[int]:
     """The owners of the free figures in seat order; §6.3 with the option, only of those paid for."""
-    base = palace * s.seats
-    owners: list[int] = []
-    for k in range(1, s.seats):
-        owner = (palace + k) % s.seats
-        profession = s.park[base + owner]
-        unpaid = s.rulings.broke_loses and s.paid[owner] == 0
-        if profession != EMPTY and not unpaid and cause_of(s, palace, profession) == FREE:
-            owners.append(owner)
+    owners = paid_for(s, palace)
+    if s.rulings.broke_loses:
+        return [owner for owner in owners if s.paid[owner] != 0]
     return owners
 
 
 @book.clause("3.2.1", palace="seat")
 def house_free(s: Intrige, palace: int) -> Question | None:
-    """The owner of the palace puts every free figure into an empty room, one figure to a room."""
+    """§6.15 The owner of the palace puts every free figure into an empty room, one figure to a room."""
     size = len(free_to_house(s, palace))
     options = s.rulings.edition.places_for[size][empty_rooms(s, palace)]
     if len(options) < 2:
@@ -248,14 +251,10 @@ def free_housed(s: Intrige, palace: int) -> None:
 
 def settle_free(s: Intrige, palace: int, action: int) -> None:
     owners = free_to_house(s, palace)
-    base = palace * s.seats
     if owners:
         place_all(s, palace, owners, action)
-    for k in range(1, s.seats):
-        owner = (palace + k) % s.seats
-        profession = s.park[base + owner]
-        if profession != EMPTY and s.paid[owner] == 0 and cause_of(s, palace, profession) == FREE:
-            banish(s, palace, owner, profession)
+    for owner in paid_for(s, palace):
+        banish(s, palace, owner, s.park[palace * s.seats + owner])
 
 
 def place_all(s: Intrige, palace: int, owners: list[int], action: int) -> None:
@@ -264,6 +263,9 @@ def place_all(s: Intrige, palace: int, owners: list[int], action: int) -> None:
     base = palace * s.seats
     for i in range(len(owners)):
         s.do(Placed(palace, owners[i], s.park[base + owners[i]], edition.rooms[order[i]]))
+
+
+# 3.2.2 External conflicts
 
 
 @book.clause("3.2.2", palace="seat", profession="profession")
@@ -286,25 +288,21 @@ def external_judged(s: Intrige, palace: int, profession: int) -> None:
     s.do(Favoured(palace, s.answers[0] - s.rulings.edition.admit, profession))
 
 
-def favourites(s: Intrige, palace: int) -> list[int]:
-    """The owners of the winning figures, in the order of their conflicts."""
+def conflicts_of(s: Intrige, palace: int) -> list[int]:
+    """The professions in external conflict, in the order of their first contender."""
     base = palace * s.seats
     professions: list[int] = []
-    for k in range(1, s.seats):
-        profession = s.park[base + (palace + k) % s.seats]
-        if profession != EMPTY and s.favoured[profession] != EMPTY and profession not in professions:
+    for owner in paid_for(s, palace):
+        profession = s.park[base + owner]
+        if profession not in professions:
             professions.append(profession)
-    return [s.favoured[profession] for profession in professions]
+    return professions
 
 
 @book.clause("6.12", palace="seat")
 def house_winners(s: Intrige, palace: int) -> Question | None:
     """The owner of the palace gives each winner a room that is still empty."""
-    conflicts = 0
-    for profession in s.rulings.edition.professions:
-        if cause_of(s, palace, profession) == EXTERNAL:
-            conflicts += 1
-    options = s.rulings.edition.places_for[conflicts][empty_rooms(s, palace)]
+    options = s.rulings.edition.places_for[len(conflicts_of(s, palace))][empty_rooms(s, palace)]
     if len(options) == 1:
         settle_external(s, palace, options[0])
         return None
@@ -318,15 +316,13 @@ def winners_housed(s: Intrige, palace: int) -> None:
 
 
 def settle_external(s: Intrige, palace: int, action: int) -> None:
-    base = palace * s.seats
-    owners = favourites(s, palace)
-    professions = [s.park[base + owner] for owner in owners]
-    place_all(s, palace, owners, action)
+    professions = conflicts_of(s, palace)
+    place_all(s, palace, [s.favoured[profession] for profession in professions], action)
     for profession in professions:
-        for k in range(1, s.seats):
-            owner = (palace + k) % s.seats
-            if s.park[base + owner] == profession:
-                banish(s, palace, owner, profession)
+        banish_all(s, palace, profession)
+
+
+# 3.2.3 Internal conflicts
 
 
 @book.clause("3.2.3", palace="seat", profession="profession")
@@ -334,7 +330,7 @@ def judge_internal(s: Intrige, palace: int, profession: int) -> Question | None:
     """The owner of the palace lets the defender stay or gives the room to an attacker."""
     edition = s.rulings.edition
     base = palace * s.seats
-    defender = s.rooms[palace * len(edition.rooms) + room_of(s, palace, profession)] // KINDS
+    defender = defender_of(s, palace, profession)
     options: list[int] = []
     others = False
     for owner in range(s.seats):
@@ -347,12 +343,20 @@ def judge_internal(s: Intrige, palace: int, profession: int) -> Question | None:
         # §7.7 Both figures are of one owner: it makes no difference which one stays.
         settle_internal(s, palace, profession, edition.uphold)
         return None
-    if not (s.rulings.broke_loses and s.paid[s.seats] == 0 and options):
+    if not (s.rulings.broke_loses and s.paid[s.seats] == 0 and somebody_paid(s, palace)):
         options.append(edition.uphold)
     if len(options) == 1:
         settle_internal(s, palace, profession, options[0])
         return None
     return ask(palace, options, internal_judged, palace, profession)
+
+
+def somebody_paid(s: Intrige, palace: int) -> bool:
+    """Whether an attacker has paid more than nothing."""
+    for owner in paid_for(s, palace):
+        if s.paid[owner] != 0:
+            return True
+    return False
 
 
 @book.clause("3.2.3", palace="seat", profession="profession")
@@ -363,18 +367,23 @@ def internal_judged(s: Intrige, palace: int, profession: int) -> None:
 
 def settle_internal(s: Intrige, palace: int, profession: int, action: int) -> None:
     edition = s.rulings.edition
-    base = palace * s.seats
-    room = room_of(s, palace, profession)
-    defender = s.rooms[palace * len(edition.rooms) + room] // KINDS
+    defender = defender_of(s, palace, profession)
     defence = s.paid[s.seats]
+    room = edition.rooms[s.bound[palace * KINDS + profession]]
     if action == edition.uphold:
-        s.do(Upheld(palace, defender, profession, edition.rooms[room]))
+        s.do(Upheld(palace, defender, profession, room))
     else:
-        s.do(TookOver(palace, action - edition.admit, profession, edition.rooms[room]))
+        s.do(TookOver(palace, action - edition.admit, profession, room))
         s.do(Banished(palace, defender, profession, True))
         give_back(s, palace, defender, defence)
-    for k in range(1, s.seats):
-        owner = (palace + k) % s.seats
+    banish_all(s, palace, profession)
+
+
+def banish_all(s: Intrige, palace: int, profession: int) -> None:
+    """Every figure of this profession that is still in the park goes to the island."""
+    base = palace * s.seats
+    for k in range(palace + 1, palace + s.seats):
+        owner = k % s.seats
         if s.park[base + owner] == profession:
             banish(s, palace, owner, profession)
 

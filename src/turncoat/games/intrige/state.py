@@ -16,7 +16,7 @@ class Intrige(State):
 
     PARTS: ClassVar = (
         "round", "turn", "first", "active", "over",
-        "money", "hand", "rooms", "park", "island", "paid", "favoured", "winners",
+        "money", "hand", "rooms", "bound", "park", "island", "paid", "favoured", "winners",
     )  # fmt: skip
 
     def __init__(
@@ -26,6 +26,7 @@ class Intrige(State):
         money: list[int],
         hand: list[int],
         rooms: list[int],
+        bound: list[int],
         park: list[int],
         island: list[int],
         paid: list[int],
@@ -44,6 +45,8 @@ class Intrige(State):
         """``hand[figure]``: how many copies its owner still holds."""
         self.rooms = rooms
         """``rooms[palace * R + room]``: the figure in that room, or EMPTY."""
+        self.bound = bound
+        """``bound[palace * KINDS + profession]``: the room it has there for good (§6.14), or EMPTY."""
         self.park = park
         """``park[palace * seats + owner]``: the profession waiting there, or EMPTY (§6.6 never two)."""
         self.island = island
@@ -61,6 +64,7 @@ class Intrige(State):
             self.money.copy(),
             self.hand.copy(),
             self.rooms.copy(),
+            self.bound.copy(),
             self.park.copy(),
             self.island.copy(),
             self.paid.copy(),
@@ -76,27 +80,34 @@ class Intrige(State):
         return s
 
 
-def room_of(s: Intrige, palace: int, profession: int) -> int:
-    """The room of this palace that holds this profession, or EMPTY."""
-    width = len(s.rulings.edition.rooms)
-    base = palace * width
-    for room in range(width):
-        figure = s.rooms[base + room]
-        if figure != EMPTY and figure % KINDS == profession:
-            return room
-    return EMPTY
-
-
 def cause_of(s: Intrige, palace: int, profession: int) -> int:
-    """§3.2 Whether a profession in the park is free, in external or in internal conflict."""
-    if room_of(s, palace, profession) != EMPTY:
+    """§3.2 §7.6 Whether a profession in the park is free, in external or in internal conflict."""
+    if s.bound[palace * KINDS + profession] != EMPTY:
         return INTERNAL
-    waiting = 0
     base = palace * s.seats
+    waiting = 0
     for owner in range(s.seats):
         if s.park[base + owner] == profession:
             waiting += 1
     return EXTERNAL if waiting > 1 else FREE
+
+
+def defender_of(s: Intrige, palace: int, profession: int) -> int:
+    """The owner of the figure of this profession that lives in this palace."""
+    room = s.bound[palace * KINDS + profession]
+    return s.rooms[palace * len(s.rulings.edition.rooms) + room] // KINDS
+
+
+def paid_for(s: Intrige, palace: int) -> list[int]:
+    """The owners, in seat order, whose figures in the park have been paid for in this step."""
+    owners: list[int] = []
+    seats = s.seats
+    base = palace * seats
+    for k in range(palace + 1, palace + seats):
+        owner = k % seats
+        if s.paid[owner] != UNPAID and s.park[base + owner] != EMPTY:
+            owners.append(owner)
+    return owners
 
 
 def empty_rooms(s: Intrige, palace: int) -> int:
