@@ -22,6 +22,9 @@ class Bot(Protocol):
     def hear(self, number: int, said: Statement) -> None:
         """Take in something said in this seat's hearing, its own words included; talk is numbered."""
 
+    def wants_to_speak(self) -> bool:
+        """Whether it may have something to say: asked before every answer, so that few glimpses are made."""
+
     def speak(self, now: Glimpse, rng: Random) -> list[Statement]:
         """What to say before the open question is answered; usually nothing."""
 
@@ -37,6 +40,9 @@ class SilentBot:
 
     def hear(self, number: int, said: Statement) -> None:
         """Nothing is heard."""
+
+    def wants_to_speak(self) -> bool:
+        return False
 
     def speak(self, now: Glimpse, rng: Random) -> list[Statement]:
         return []

@@ -45,7 +45,7 @@ class Rulebook:
     def __init__(self) -> None:
         self.rules: dict[str, Rule] = {}
 
-    def clause(self, number: str, **fields: str) -> Callable[[Callable[..., Any]], Rule]:
+    def clause(self, number: str, /, **fields: str) -> Callable[[Callable[..., Any]], Rule]:
         """Mark a function as the rule of a clause; ``fields`` names its arguments and their kinds."""
         if len(fields) > 3:
             raise ValueError(f"clause {number}: a rule takes at most three arguments")

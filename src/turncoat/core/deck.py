@@ -42,17 +42,24 @@ class Deck:
             return [1]
         return [count for count in self.bag if count > 0] or [1]
 
-    def take(self, kind: int) -> None:
-        """The next card leaves the deck and turns out to be of this kind (``HIDDEN``: nobody here saw it)."""
+    def take(self, kind: int) -> int:
+        """The next card leaves the deck, of this kind or ``HIDDEN``; returns what is known of it here.
+
+        Who has looked at the card before knows it even if it is now taken unseen.
+        """
         if self.top:
-            self.top.pop()
-        elif sum(self.bag) > self.unseen:
-            if kind == HIDDEN:
-                self.unseen += 1
-            else:
-                self.bag[kind] -= 1
+            return self._learn(self.top.pop(), kind)
+        if sum(self.bag) <= self.unseen:
+            return self._learn(self.bottom.pop(), kind)
+        if kind == HIDDEN:
+            self.unseen += 1
         else:
-            self.bottom.pop()
+            self.bag[kind] -= 1
+        return kind
+
+    def peek(self, kind: int) -> None:
+        """The next card is looked at and stays on top."""
+        self.top.append(self.take(kind))
 
     def reveal(self, kind: int) -> None:
         """A card that left unseen turns out to be of this kind."""
@@ -68,6 +75,16 @@ class Deck:
     def shuffle_in(self, kinds: list[int]) -> None:
         """These cards and everything in the deck lose their order."""
         for kind in [*kinds, *self.top, *self.bottom]:
-            self.bag[kind] += 1
+            if kind == HIDDEN:
+                self.unseen -= 1
+            else:
+                self.bag[kind] += 1
         self.top = []
         self.bottom = []
+
+    def _learn(self, known: int, kind: int) -> int:
+        """A card lying here, known or not, is now seen as this kind or not at all."""
+        if known == HIDDEN and kind != HIDDEN:
+            self.reveal(kind)
+            return kind
+        return known

@@ -8,7 +8,7 @@ from turncoat.core.clause import Step
 from turncoat.core.codec import Json, dumps, record_to_json, step_fields, step_to_json
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.record import CHANCE, Event, View
-from turncoat.core.state import State
+from turncoat.core.state import UNANSWERED, State
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,8 @@ class Asked:
     step: Step
     options: list[int]
     """Action numbers; empty for a seat that is not asked or has answered."""
+    answered: int
+    """What this seat has answered while others still think."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,9 @@ def glimpse(game: Game, s: State, seat: int) -> Glimpse:
     if q is not None and s.asking is not None and q.seat != CHANCE:
         pending = s.pending()
         mine = seat in pending
-        asked = Asked(s.asking, q.options[q.seats.index(seat)] if mine else [])
+        at = q.seats.index(seat) if seat in q.seats else -1
+        answered = s.answers[at] if at >= 0 and not mine else UNANSWERED
+        asked = Asked(s.asking, q.options[at] if mine else [], answered)
         waiting = ([seat] if mine else []) if q.quiet else pending
     return Glimpse(seat, s.n, game.view(s, seat), asked, waiting, s.agenda.copy(), q is None)
 
@@ -54,7 +58,15 @@ def glimpse_to_json(game: Game, setup: Setup, g: Glimpse) -> Json:
         rule = g.asked.step.rule
         about = {name: value for name, (_, value) in step_fields(game, g.asked.step).items()}
         options = [record_to_json(game, table.actions[number]) for number in g.asked.options]
-        question = {"rule": rule.name, "clause": rule.clause, "about": about, "options": options}
+        mine = g.asked.answered
+        answered = None if mine == UNANSWERED else record_to_json(game, table.actions[mine])
+        question = {
+            "rule": rule.name,
+            "clause": rule.clause,
+            "about": about,
+            "options": options,
+            "answered": answered,
+        }
     return {
         "n": g.n,
         "seat": g.seat,
@@ -90,9 +102,22 @@ class Knowledge:
         s = self.state.clone()
         s.n = now.n
         s.agenda = now.agenda.copy()
-        self.game.imagine(s, self.seat, rng)
         if now.asked is not None:
             s.agenda.append(now.asked.step)
+        self.game.imagine(s, self.seat, rng)
         if not now.over:
             s.advance()
+            self._answer(s, now, rng)
         return s
+
+    def _answer(self, s: State, now: Glimpse, rng: Random) -> None:
+        """Where several are asked at once, some have answered: this seat as it did, others somehow."""
+        q = s.question
+        if q is None or q.several is None or now.asked is None:
+            return
+        for i, seat in enumerate(q.several):
+            options = q.options[i]
+            if seat == self.seat:
+                s.answers[i] = now.asked.answered
+            elif not q.quiet and seat not in now.waiting:
+                s.answers[i] = options[int(rng.random() * len(options))]

@@ -37,6 +37,17 @@ class Line:
     rule: str
     action: Json
     events: list[Json]
+    by: str = ""
+    """The kind of bot that stood in for the seat's absent player."""
+
+
+@dataclass(frozen=True)
+class Handover:
+    """A seat changes hands: a bot of this kind plays it from here on, or its own player again."""
+
+    after: int
+    seat: int
+    bot: str
 
 
 @dataclass(frozen=True)
@@ -45,6 +56,9 @@ class Talk:
 
     after: int
     said: Statement
+
+
+Written = Line | Talk | Handover
 
 
 @dataclass
@@ -58,7 +72,7 @@ class Journal:
     """For each seat a name and, for a bot, its kind."""
     first: list[Json] = field(default_factory=list)
     """The events before the first answer."""
-    entries: list[Line | Talk] = field(default_factory=list)
+    entries: list[Written] = field(default_factory=list)
     seal: str = ""
     """The seal of the last line written."""
 
@@ -79,19 +93,20 @@ class Journal:
             }
         )
 
-    def entry_text(self, entry: Line | Talk) -> str:
+    def entry_text(self, entry: Written) -> str:
         """The next line of the file."""
         if isinstance(entry, Line):
-            return self._sealed(
-                {
-                    "n": entry.n,
-                    "seat": entry.seat,
-                    "clause": entry.clause,
-                    "rule": entry.rule,
-                    "action": entry.action,
-                    "events": entry.events,
-                }
-            )
+            data = {
+                "n": entry.n,
+                "seat": entry.seat,
+                "clause": entry.clause,
+                "rule": entry.rule,
+                "action": entry.action,
+                "events": entry.events,
+            }
+            return self._sealed({**data, "by": entry.by} if entry.by else data)
+        if isinstance(entry, Handover):
+            return self._sealed({"after": entry.after, "seat": entry.seat, "bot": entry.bot})
         return self._sealed({"after": entry.after, "say": statement_to_json(entry.said)})
 
     def text(self) -> str:
@@ -119,7 +134,9 @@ def take_events(s: State) -> list[Event]:
     return happened
 
 
-def write_down(game: Game, journal: Journal, s: State, seat: int, number: int) -> tuple[Line, list[Event]]:
+def write_down(
+    game: Game, journal: Journal, s: State, seat: int, number: int, by: str = ""
+) -> tuple[Line, list[Event]]:
     """Answer the open question and write a line about it."""
     q = s.question
     assert q is not None
@@ -127,54 +144,68 @@ def write_down(game: Game, journal: Journal, s: State, seat: int, number: int) -
     s.answer(seat, number)
     happened = take_events(s)
     action = record_to_json(game, game.table(journal.setup).actions[number])
-    line = Line(n, seat, rule.clause, rule.name, action, [record_to_json(game, e) for e in happened])
+    line = Line(n, seat, rule.clause, rule.name, action, [record_to_json(game, e) for e in happened], by)
     journal.entries.append(line)
     return line, happened
 
 
 def read_journal(text: str, games: dict[str, Game]) -> tuple[Journal, Game]:
     """The journal written there, every seal checked; the rules have not been asked yet."""
+    if not text:
+        raise BadJournal("journal_empty", 1)
+    if FORMAT[:16] not in text[:40]:
+        raise BadJournal("journal_foreign", 1)
     if not text.endswith("\n"):
-        whole = text.count("\n")
-        raise BadJournal("journal_empty" if not text else "journal_torn", whole + 1)
-    raw = text[:-1].split("\n")
+        raise BadJournal("journal_torn", text.count("\n") + 1)
     seal = ""
-    data: list[Json] = []
-    for number, line in enumerate(raw, 1):
+    journal: Journal | None = None
+    for number, line in enumerate(text[:-1].split("\n"), 1):
         cut = len(line) - _SEAL_LENGTH - 2
         body = line[: cut - len(_SEAL)] + "}"
         if line[cut - len(_SEAL) : cut] != _SEAL or line[cut:] != f'{_seal(seal, body)}"}}':
-            foreign = number == 1 and FORMAT[:16] not in line[:40]
-            raise BadJournal("journal_foreign" if foreign else "journal_seal", number)
+            raise BadJournal("journal_seal", number)
         seal = line[cut:-2]
-        data.append(json.loads(body))
-    head = data[0]
-    if head.get("format") != FORMAT:
+        try:
+            data = json.loads(body)
+            if journal is None:
+                journal = _header(data, games)
+            else:
+                journal.entries.append(_entry(data))
+        except (AttributeError, KeyError, TypeError, ValueError) as bad:
+            # Well sealed, but not by this program.
+            raise BadJournal("journal_foreign", number) from bad
+    assert journal is not None
+    journal.seal = seal
+    return journal, games[journal.game]
+
+
+def _header(head: Json, games: dict[str, Game]) -> Journal:
+    if head["format"] != FORMAT:
         raise BadJournal("journal_foreign", 1)
     if head["game"] not in games:
-        raise BadJournal("journal_unknown_game", 1, game=("text", head["game"]))
+        raise BadJournal("journal_unknown_game", 1, game=("text", str(head["game"])))
     game = games[head["game"]]
     try:
         setup = game.setup(head["seats"], head["edition"], head["options"])
     except BadSetup as bad:
         raise BadJournal(bad.key, 1, **bad.fields) from bad
-    journal = Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
-    for entry in data[1:]:
-        if "say" in entry:
-            journal.entries.append(Talk(entry["after"], statement_from_json(entry["say"])))
-        else:
-            journal.entries.append(
-                Line(
-                    entry["n"],
-                    entry["seat"],
-                    entry["clause"],
-                    entry["rule"],
-                    entry["action"],
-                    entry["events"],
-                )
-            )
-    journal.seal = seal
-    return journal, game
+    return Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
+
+
+def _entry(data: Json) -> Written:
+    if "say" in data:
+        return Talk(data["after"], statement_from_json(data["say"]))
+    if "bot" in data:
+        return Handover(data["after"], data["seat"], data["bot"])
+    return Line(
+        data["n"],
+        data["seat"],
+        data["clause"],
+        data["rule"],
+        data["action"],
+        data["events"],
+        data.get("by", ""),
+    )
 
 
 def replay(journal: Journal, game: Game) -> State:
@@ -189,7 +220,7 @@ def replay(journal: Journal, game: Game) -> State:
     s = start(game, journal.setup, listen=True)
     _compare(game, take_events(s), journal.first, 1)
     for number, line in enumerate(journal.entries, 2):
-        if isinstance(line, Talk):
+        if not isinstance(line, Line):
             continue
         q = s.question
         if q is None or line.n != s.n or line.seat not in q.seats or line.rule != q.rule.name:
@@ -202,9 +233,9 @@ def replay(journal: Journal, game: Game) -> State:
     return s
 
 
-def story(journal: Journal, game: Game) -> list[tuple[Line | Talk | None, list[Event]]]:
+def story(journal: Journal, game: Game) -> list[tuple[Written | None, list[Event]]]:
     """Entries with their events as they were written, without asking the rules: old games stay watchable."""
-    told: list[tuple[Line | Talk | None, list[Event]]] = [
+    told: list[tuple[Written | None, list[Event]]] = [
         (None, [event_from_json(game, event) for event in journal.first])
     ]
     for entry in journal.entries:

@@ -59,7 +59,8 @@ def playout(s: State, rng: Random) -> int:
         if q is None:
             return decisions
         if q.several is not None:
-            for seat, options in zip(q.several, q.options):
+            for seat in s.pending():
+                options = q.options[q.several.index(seat)]
                 s.answer(seat, options[int(random() * len(options))])
                 decisions += 1
         elif q.seat == CHANCE:

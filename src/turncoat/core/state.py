@@ -150,7 +150,8 @@ class State:
         self.question = None
         self.asking = None
         self.n += 1
-        self.run(q.rule, q.a, q.b, q.c)
+        if self.run(q.rule, q.a, q.b, q.c) is not None:
+            raise TypeError(f"{q.rule.name} takes an answer, so it cannot ask")
         self.advance()
 
     def advance(self) -> None:
@@ -163,7 +164,7 @@ class State:
                 self.asking = step
                 self.question = q
                 asked = 1 if q.several is None else len(q.several)
-                if asked > 1 or len(self.answers) > 1:
+                if q.several is not None or len(self.answers) > 1:
                     self.answers = [UNANSWERED] * asked
                 return
 

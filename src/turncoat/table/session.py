@@ -9,7 +9,18 @@ from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.glimpse import Glimpse, glimpse
-from turncoat.core.journal import Journal, Line, Talk, begin, replay, story, take_events, write_down
+from turncoat.core.journal import (
+    Handover,
+    Journal,
+    Line,
+    Talk,
+    Written,
+    begin,
+    replay,
+    story,
+    take_events,
+    write_down,
+)
 from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.speech import Judge, Promise, Statement
@@ -19,13 +30,26 @@ TALK_LIMIT = 20
 """How much bots may say before one answer; it keeps two of them from chatting for ever."""
 
 
+ABSENT = "absent"
+"""The bot that answers for somebody who is not there."""
+SUBSTITUTE = "greedy"
+"""The bot that takes the seat of somebody who stays away."""
+PATIENCE = 3
+"""How often in a row somebody may be absent before a bot takes the seat."""
+
+
+EVERYTHING = -3
+"""In place of a seat: somebody to whom all is revealed, once the game is over."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """What one answer or statement brought: the line, its events, and the promises it settled."""
 
-    entry: Line | Talk | None
+    entry: Written | None
     events: list[Event]
-    settled: list[Promise]
+    settled: dict[int, list[Promise]]
+    """For each seat, and for bystanders, the promises it heard and now knows to be kept, broken or void."""
 
     def seen_by(self, seat: int) -> list[Event]:
         """The events as this seat sees them."""
@@ -48,7 +72,10 @@ class Session:
         self.s = s
         self.rng = rng
         self.bots: dict[int, Bot] = {}
-        self.judge = Judge(game.speech)
+        self.judges: dict[int, Judge] = {}
+        """Each seat's promise book, and the bystanders': written from what that seat hears and sees."""
+        self.absences = [0] * journal.setup.seats
+        """How often in a row each seat has been answered for."""
         self.talk: list[Statement] = []
         self.past: list[Entry] = []
         self.listeners: list[Listener] = []
@@ -58,7 +85,7 @@ class Session:
     def new(cls, game: Game, setup: Setup, players: list[dict[str, str]], rng: Random) -> Session:
         """A new game; ``players`` has a name for each seat and the kind of bot, if it is one."""
         journal, s = begin(game, setup, players)
-        first = Entry(None, take_first(game, journal), [])
+        first = Entry(None, take_first(game, journal), {})
         session = cls(game, journal, s, rng, [first])
         session._seat_bots()
         return session
@@ -67,7 +94,7 @@ class Session:
     def resume(cls, game: Game, journal: Journal, rng: Random) -> Session:
         """A journalled game, replayed under the rules and ready to go on."""
         s = replay(journal, game)
-        past = [Entry(entry, events, []) for entry, events in story(journal, game)]
+        past = [Entry(entry, events, {}) for entry, events in story(journal, game)]
         session = cls(game, journal, s, rng, past)
         session._seat_bots()
         return session
@@ -93,7 +120,7 @@ class Session:
             raise refusal(self.game, self.s, seat, action)
         return self.answer_number(seat, number)
 
-    def answer_number(self, seat: int, number: int) -> Entry:
+    def answer_number(self, seat: int, number: int, by: str = "") -> Entry:
         q = self.s.question
         actions = self.game.table(self.setup).actions
         if q is None or seat not in self.s.pending() or number not in q.options[q.seats.index(seat)]:
@@ -101,8 +128,26 @@ class Session:
         if not self.keeps:
             self.s.answer(seat, number)
             return self._take_in(None, take_events(self.s))
-        line, events = write_down(self.game, self.journal, self.s, seat, number)
+        line, events = write_down(self.game, self.journal, self.s, seat, number, by)
         return self._take_in(line, events)
+
+    def stand_in(self, seat: int) -> Entry:
+        """Answer for somebody who is absent, by the game's defaults; after a while a bot takes the seat."""
+        stand_in = make_bot(ABSENT, self.game, self.setup, seat)
+        entry = self.answer_number(seat, stand_in.choose(self.glimpse(seat), self.rng), by=ABSENT)
+        if self.absences[seat] >= PATIENCE and not self.over:
+            self.hand_over(seat, SUBSTITUTE)
+        return entry
+
+    def hand_over(self, seat: int, bot: str) -> Entry:
+        """Let a bot play a seat from here on, or, with no bot, its own player again."""
+        if bot:
+            self.seat_bot(seat, bot)
+        else:
+            self.bots.pop(seat, None)
+        change = Handover(len(self.journal.lines()), seat, bot)
+        self.journal.entries.append(change)
+        return self._take_in(change, [])
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, if nobody else can have learned anything from it."""
@@ -122,14 +167,15 @@ class Session:
         ]
         entries[at:] = talk
         self.s = replay(self.journal, self.game)
-        self._recall([Entry(entry, told, []) for entry, told in story(self.journal, self.game)])
+        self._recall([Entry(entry, told, {}) for entry, told in story(self.journal, self.game)])
 
     def say(self, said: Statement) -> Entry:
         """Let a seat say something; only those it is meant for hear it."""
         if said.to and not self.game.speech.private and len(said.to) < self.setup.seats - 1:
             raise TurncoatError("no_private_talk")
         talk = Talk(len(self.journal.lines()), said)
-        self.journal.entries.append(talk)
+        if self.keeps:
+            self.journal.entries.append(talk)
         return self._take_in(talk, [])
 
     def step(self) -> bool:
@@ -157,14 +203,19 @@ class Session:
         return [(i, said) for i, said in enumerate(self.talk) if hears(said, seat)]
 
     def _chatter(self) -> None:
+        """Let bots speak, and answer one another, until they have nothing more to say."""
         spoken = 0
-        for seat, bot in self.bots.items():
-            for said in bot.speak(self.glimpse(seat), self.rng):
-                if spoken < TALK_LIMIT:
-                    self.say(said)
-                    spoken += 1
+        quiet = False
+        while not quiet and spoken < TALK_LIMIT:
+            quiet = True
+            for seat, bot in self.bots.items():
+                if bot.wants_to_speak():
+                    for said in bot.speak(self.glimpse(seat), self.rng):
+                        self.say(said)
+                        spoken += 1
+                        quiet = False
 
-    def _take_in(self, entry: Line | Talk | None, events: list[Event]) -> Entry:
+    def _take_in(self, entry: Written | None, events: list[Event]) -> Entry:
         if isinstance(entry, Talk):
             for seat, bot in self.bots.items():
                 if hears(entry.said, seat):
@@ -179,24 +230,30 @@ class Session:
             listener(taken)
         return taken
 
-    def _remember(self, entry: Line | Talk | None, events: list[Event], over: bool) -> Entry:
-        """Let the judge see it and write it into the past."""
-        settled: list[Promise] = []
+    def _remember(self, entry: Written | None, events: list[Event], over: bool) -> Entry:
+        """Write it into the past and into the promise books."""
+        if isinstance(entry, Line) and entry.seat != CHANCE:
+            self.absences[entry.seat] = self.absences[entry.seat] + 1 if entry.by else 0
         if isinstance(entry, Talk):
             self.talk.append(entry.said)
-            self.judge.hear(entry.said)
-        for event in events:
-            settled += self.judge.see(event)
-        if over and events:
-            settled += self.judge.close()
-        taken = Entry(entry, events, settled)
+        taken = Entry(entry, events, {})
+        for seat, judge in self.judges.items():
+            if isinstance(entry, Talk) and hears(entry.said, seat):
+                judge.hear(entry.said)
+            settled = [promise for event in taken.seen_by(seat) for promise in judge.see(event)]
+            if over and events:
+                settled += judge.close()
+            if settled:
+                taken.settled[seat] = settled
         if self.keeps:
             self.past.append(taken)
         return taken
 
     def _recall(self, past: list[Entry]) -> None:
         """Go through the past once more; only its last answer can have ended the game."""
-        self.judge = Judge(self.game.speech)
+        seats = [*range(self.setup.seats), BYSTANDER] if self.keeps else []
+        self.judges = {seat: Judge(self.game.speech) for seat in seats}
+        self.absences = [0] * self.setup.seats
         self.talk = []
         self.past = []
         last = max((i for i, entry in enumerate(past) if entry.events), default=-1)
@@ -204,9 +261,13 @@ class Session:
             self._remember(entry.entry, entry.events, self.over and i == last)
 
     def _seat_bots(self) -> None:
-        for seat, player in enumerate(self.journal.players):
-            if player.get("bot"):
-                self.seat_bot(seat, player["bot"])
+        bots = [player.get("bot", "") for player in self.journal.players]
+        for entry in self.journal.entries:
+            if isinstance(entry, Handover):
+                bots[entry.seat] = entry.bot
+        for seat, bot in enumerate(bots):
+            if bot:
+                self.seat_bot(seat, bot)
 
     def seat_bot(self, seat: int, kind: str) -> None:
         """Let a bot play a seat from here on; it is told all that the seat has seen and heard."""

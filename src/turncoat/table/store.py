@@ -11,7 +11,7 @@ from pathlib import Path
 
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.core.game import Game
-from turncoat.core.journal import Journal, Line, Talk, read_journal
+from turncoat.core.journal import Journal, Written, read_journal
 
 if sys.platform != "win32":
     import fcntl
@@ -100,6 +100,8 @@ class JournalFile:
         self._good = path.stat().st_size if saved else 0
         self._waiting = b"" if saved else journal.text().encode()
         self._fresh = not saved
+        self._stale = False
+        """Whether the file holds something that was taken back."""
 
     def open(self) -> None:
         """Open the file and hold it, so that no second table writes to it."""
@@ -115,7 +117,7 @@ class JournalFile:
                 self.close()
                 raise TurncoatError("file_in_use", file=("text", str(self.path))) from error
 
-    def add(self, entry: Line | Talk) -> None:
+    def add(self, entry: Written) -> None:
         """Write an entry down; ``OSError`` if that fails for now."""
         self._waiting += self.journal.entry_text(entry).encode()
         self.unsaved += 1
@@ -125,7 +127,7 @@ class JournalFile:
         """Write what waits."""
         if self._fd < 0:
             self.open()
-        elif not self._is_there():
+        elif self._stale or not self._is_there():
             self.rewrite()
             return
         if self._waiting:
@@ -135,6 +137,7 @@ class JournalFile:
 
     def rewrite(self) -> None:
         """Write the whole journal anew: something was taken back, or the file is gone."""
+        self._stale = True
         data = self.journal.text().encode()
         if _is_device(self.path):
             self._waiting = data
@@ -144,6 +147,7 @@ class JournalFile:
             self.close()
             self.open()
         self._good = len(data)
+        self._stale = False
         self._waiting = b""
         self.unsaved = 0
 

@@ -104,6 +104,8 @@ class Speaker:
         try:
             if isinstance(part, Plural):
                 return self._plural(part, kind, value)
+            if part.item is not None:
+                kind, value = _item(kind, value, part.item)
             return self.field(kind, value, part.form)
         except ValueError as error:
             raise WrongField(key, part.field, str(error)) from error
@@ -118,6 +120,16 @@ class Speaker:
         names = (f"={count}", self._figures.plural(count), "other")
         text = next(options[name] for name in names if name in options)
         return text.replace("#", self._figures.number(count))
+
+
+def _item(kind: str, value: object, number: int) -> tuple[str, object]:
+    items = item_kind(kind)
+    if items is None or value is None:
+        raise ValueError(f"{value!r} is not a list")
+    values = items_of(value)
+    if number > len(values):
+        raise ValueError(f"{value!r} has no item {number}")
+    return items, values[number - 1]
 
 
 def _get(fields: Fields, name: str, key: str) -> tuple[str, object]:

@@ -7,17 +7,18 @@ from functools import cache
 from typing import TypeAlias
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
-_SLOT = re.compile(r"([A-Za-z_]\w*)(?:\.([A-Za-z_]\w*))?")
+_SLOT = re.compile(r"([A-Za-z_]\w*)(?:\.([1-9]\d*))?(?:\.([A-Za-z_]\w*))?")
 _PLURAL = re.compile(r"([A-Za-z_]\w*)\s*:(.*)", re.DOTALL)
 _OPTION = re.compile(r"(zero|one|two|few|many|other|=-?\d+|=none)=(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True)
 class Slot:
-    """A place for a field, in one of its forms."""
+    """A place for a field, or for one item of a list (the first is 1), in one of its forms."""
 
     field: str
     form: str | None
+    item: int | None = None
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ def placeholders(template: str) -> set[str]:
 
 def _placeholder(body: str) -> Slot | Plural:
     if slot := _SLOT.fullmatch(body):
-        return Slot(slot[1], slot[2])
+        return Slot(slot[1], slot[3], int(slot[2]) if slot[2] else None)
     if plural := _PLURAL.fullmatch(body):
         return Plural(plural[1], _options(plural[2], body))
     raise ValueError(f"{{{body}}} is neither {{field}}, {{field.form}} nor {{field: one=...; other=...}}")

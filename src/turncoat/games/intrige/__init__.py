@@ -12,7 +12,7 @@ from turncoat.games.intrige.view import view
 GAME = Game(
     name="intrige",
     seats=(3, 5),
-    recommended=(4, 5),
+    recommended=(4, 5),  # §6.24
     rules_version=1,
     editions=EDITIONS,
     options=OPTIONS,

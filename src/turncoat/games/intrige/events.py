@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, Event
 from turncoat.games.intrige.pieces import EMPTY, KINDS
-from turncoat.games.intrige.state import UNPAID, Intrige
+from turncoat.games.intrige.state import BRIBE, ENTRY, INCOME, REFUND, UNPAID, Intrige
 
 
 @final
@@ -41,7 +41,7 @@ class TurnBegan(Event):
 
 @final
 class Earned(Event):
-    """A seat collects its income from the bank."""
+    """§5.4 A seat collects its income from the bank, for all to see."""
 
     FIELDS: ClassVar = {"seat": "seat", "amount": "money", "final": "flag"}
 
@@ -52,6 +52,8 @@ class Earned(Event):
 
     def apply(self, s: Intrige) -> None:
         s.money[self.seat] += self.amount
+        if s.rulings.secret_bribes:
+            s.ledger += [INCOME, self.seat, self.seat, self.amount, 0]
 
 
 @final
@@ -85,6 +87,8 @@ class Bribed(Event):
         if amount != HIDDEN:
             s.money[self.payer] -= amount
             s.money[self.palace] += amount
+        if self.secret:
+            s.ledger += [BRIBE, self.payer, self.palace, amount, int(self.defending)]
 
     def seen_by(self, seat: int) -> Event | None:
         """§6.23 A secret sum is known to the two it concerns; that somebody cannot pay, to all."""
@@ -132,6 +136,7 @@ class Favoured(Event):
         s.favoured[self.profession] = self.owner
 
     def seen_by(self, seat: int) -> Event | None:
+        """§7.8 Nobody else has learned of it, so it can still be taken back."""
         return self if seat == self.palace else None
 
 
@@ -174,7 +179,7 @@ class TookOver(Event):
 
 @final
 class Banished(Event):
-    """A figure goes to the island: from the park, or from the room it lost."""
+    """§1.6 A figure goes to the island: from the park, or from the room it lost."""
 
     FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "defending": "flag"}
 
@@ -197,23 +202,36 @@ class Banished(Event):
 class Refunded(Event):
     """The owner of a palace gives back what was paid for a banished figure."""
 
-    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "amount": "money", "secret": "flag"}
+    FIELDS: ClassVar = {
+        "palace": "seat",
+        "owner": "seat",
+        "amount": "money",
+        "defending": "flag",
+        "secret": "flag",
+    }
 
-    def __init__(self, palace: int, owner: int, amount: int, secret: bool) -> None:
+    def __init__(self, palace: int, owner: int, amount: int, defending: bool, secret: bool) -> None:
         self.palace: Final = palace
         self.owner: Final = owner
         self.amount: Final = amount
+        self.defending: Final = defending
         self.secret: Final = secret
 
     def apply(self, s: Intrige) -> None:
         if self.amount != HIDDEN:
             s.money[self.palace] -= self.amount
             s.money[self.owner] += self.amount
+        if self.secret:
+            bribe = [BRIBE, self.owner, self.palace]
+            i = len(s.ledger) - ENTRY
+            while i > 0 and (s.ledger[i : i + 3] != bribe or s.ledger[i + 4] != int(self.defending)):
+                i -= ENTRY
+            s.ledger += [REFUND, self.owner, self.palace, i, 0]
 
     def seen_by(self, seat: int) -> Event | None:
         if not self.secret or seat in (self.owner, self.palace):
             return self
-        return Refunded(self.palace, self.owner, HIDDEN, self.secret)
+        return Refunded(self.palace, self.owner, HIDDEN, self.defending, self.secret)
 
 
 @final

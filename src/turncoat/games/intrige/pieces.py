@@ -19,7 +19,10 @@ INTERNAL: Final = 2
 EMPTY: Final = -1
 MOST_SEATS: Final = 5
 
-PIECES: Final = {"profession": PROFESSIONS, "cause": CAUSES}
+CITIES: Final = ("venice", "rome", "milan", "naples", "florence")
+"""The palaces by seat."""
+
+PIECES: Final = {"profession": PROFESSIONS, "cause": CAUSES, "city": CITIES}
 
 OPTIONS: Final = (
     Option("refund", False, "6.22"),
@@ -86,6 +89,10 @@ class Send(Action):
     FIELDS: ClassVar = {"professions": "profession*", "palaces": "seat*"}
 
     def __init__(self, professions: list[int], palaces: list[int]) -> None:
+        # §6.17 It makes no difference which of the two is named first, so one order stands for both.
+        if len(professions) == 2 and len(palaces) == 2 and palaces[0] > palaces[1]:
+            professions = professions[::-1]
+            palaces = palaces[::-1]
         self.professions: Final = professions
         self.palaces: Final = palaces
 
@@ -96,7 +103,7 @@ PAIRS: Final = [(a, b) for a, b in combinations(range(MOST_SEATS), 2)]
 
 @final
 class Edition:
-    """An edition's figures, and the numbers and ready-made lists of its actions."""
+    """§1.1 §1.2 §1.3 §6.1 §11.1 An edition's figures, and the numbers and ready-made lists of its actions."""
 
     def __init__(
         self, name: str, professions: list[int], copies: int, rooms: list[int], start_money: int, step: int
@@ -107,6 +114,7 @@ class Edition:
         self.rooms = rooms
         self.start_money = start_money
         self.step = step
+        # §1.4 §11.2 Two figures leave the hand each round but the last.
         self.rounds = len(professions) * copies // 2 + 1
         # No balance can pass the sum of all money that ever comes into a game.
         most = MOST_SEATS * (start_money + self.rounds * sum(rooms)) // step
@@ -139,7 +147,7 @@ class Edition:
             ]
             for size in range(MOST_SEATS)
         ]
-        """By how many figures and by which rooms are empty (bit by bit)."""
+        """By how many figures and by which rooms are empty (bit by bit); §6.13 there is always a way."""
         self.sends_known: dict[int, list[int]] = {}
         actions: list[Action] = [Start(seat) for seat in range(MOST_SEATS)]
         actions += [Bribe(units * step) for units in range(most + 1)]
@@ -150,7 +158,7 @@ class Edition:
         self.table = ActionTable(actions)
 
     def sends_for(self, seats: int, owner: int, hand: list[int]) -> list[int]:
-        """All ways to send two of these figures to two palaces that are not the owner's."""
+        """§6.5 §6.8 All ways to send two of these figures to two palaces that are not the owner's."""
         key = seats * MOST_SEATS + owner
         for profession in self.professions:
             held = hand[owner * KINDS + profession]

@@ -57,8 +57,6 @@ def _send(s: Intrige, seat: int, professions: list[int], palaces: list[int]) -> 
         return IllegalAction("not_to_yourself", "7.5")
     if palaces[0] == palaces[1]:
         return IllegalAction("two_palaces", "7.5")
-    if palaces[0] > palaces[1]:
-        return refusal_of_order(s, seat, professions, palaces)
     for profession in professions:
         held = s.hand[seat * KINDS + profession]
         if held < professions.count(profession):
@@ -69,8 +67,3 @@ def _send(s: Intrige, seat: int, professions: list[int], palaces: list[int]) -> 
                 held=("number", held),
             )
     return IllegalAction("no_such_palace", "7.5")
-
-
-def refusal_of_order(s: Intrige, seat: int, professions: list[int], palaces: list[int]) -> IllegalAction:
-    """The order of the two does not matter (§6.17), so judge them the other way round."""
-    return _send(s, seat, professions[::-1], palaces[::-1])

@@ -54,6 +54,7 @@ def new(setup: Setup) -> Intrige:
         paid=[UNPAID] * (seats + 1),
         favoured=[EMPTY] * KINDS,
         winners=[],
+        ledger=[],
     )
     s.then(seat_first)
     return s
@@ -114,7 +115,7 @@ def income(s: Intrige, seat: int) -> None:
 
 @book.clause("3.2", palace="seat")
 def admission(s: Intrige, palace: int) -> None:
-    """§6.10 Free figures come first, then all external conflicts, then the internal ones one by one."""
+    """§6.10 §6.18 Free figures come first, then all external conflicts, then the internal ones one by one."""
     seats = s.seats
     base = palace * seats
     free = False
@@ -205,14 +206,16 @@ def defended(s: Intrige, palace: int, payer: int, profession: int) -> None:
 
 
 def pay(s: Intrige, palace: int, payer: int, profession: int, amount: int, defending: bool) -> None:
-    """§6.3 §6.4 Money moves from payer to palace; who has nothing pays nothing."""
+    """§6.3 §6.4 §6.19 Money moves from payer to palace; who has nothing pays nothing."""
     cause = cause_of(s, palace, profession)
     s.do(Bribed(payer, palace, profession, amount, cause, defending, s.rulings.secret_bribes))
 
 
 def loses_unpaid(s: Intrige, palace: int, owner: int, profession: int) -> bool:
     """§6.3 With the option, a figure nobody could pay for yields to any figure that was paid for."""
-    if not s.rulings.broke_loses or s.paid[owner] != 0:
+    # §6.9 Who pays once for both figures has paid for the attacker what he paid for the defender.
+    paid = s.paid[s.seats] if s.paid[owner] == UNPAID else s.paid[owner]
+    if not s.rulings.broke_loses or paid != 0:
         return False
     base = palace * s.seats
     for rival in range(s.seats):
@@ -270,7 +273,7 @@ def place_all(s: Intrige, palace: int, owners: list[int], action: int) -> None:
 
 @book.clause("3.2.2", palace="seat", profession="profession")
 def judge_external(s: Intrige, palace: int, profession: int) -> Question | None:
-    """The owner of the palace picks the one figure of this profession that may stay."""
+    """§3.2.4 The owner of the palace picks the one figure of this profession that may stay."""
     options: list[int] = []
     base = palace * s.seats
     for owner in range(s.seats):
@@ -327,19 +330,20 @@ def settle_external(s: Intrige, palace: int, action: int) -> None:
 
 @book.clause("3.2.3", palace="seat", profession="profession")
 def judge_internal(s: Intrige, palace: int, profession: int) -> Question | None:
-    """The owner of the palace lets the defender stay or gives the room to an attacker."""
+    """§3.2.4 The owner of the palace lets the defender stay or gives the room to an attacker."""
     edition = s.rulings.edition
     base = palace * s.seats
     defender = defender_of(s, palace, profession)
     options: list[int] = []
     others = False
     for owner in range(s.seats):
-        if s.park[base + owner] == profession:
+        if s.park[base + owner] == profession and not loses_unpaid(s, palace, owner, profession):
+            options.append(edition.admit + owner)
             if owner != defender:
                 others = True
-            if not loses_unpaid(s, palace, owner, profession):
-                options.append(edition.admit + owner)
-    if not others:
+    # §6.22 Where bribes are given back, it does matter which of one owner's two figures has to go.
+    refunds = s.rulings.refund and not s.rulings.single_payment and s.paid[s.seats] != 0
+    if not others and not refunds:
         # §7.7 Both figures are of one owner: it makes no difference which one stays.
         settle_internal(s, palace, profession, edition.uphold)
         return None
@@ -373,9 +377,12 @@ def settle_internal(s: Intrige, palace: int, profession: int, action: int) -> No
     if action == edition.uphold:
         s.do(Upheld(palace, defender, profession, room))
     else:
-        s.do(TookOver(palace, action - edition.admit, profession, room))
+        winner = action - edition.admit
+        s.do(TookOver(palace, winner, profession, room))
         s.do(Banished(palace, defender, profession, True))
-        give_back(s, palace, defender, defence)
+        # §6.9 One bribe for two figures is the winner's bribe too if one of the two stays.
+        if not (s.rulings.single_payment and winner == defender):
+            give_back(s, palace, defender, defence, True)
     banish_all(s, palace, profession)
 
 
@@ -392,29 +399,38 @@ def banish(s: Intrige, palace: int, owner: int, profession: int) -> None:
     """A figure goes from the park to the island for good."""
     paid = s.paid[owner]
     s.do(Banished(palace, owner, profession, False))
-    give_back(s, palace, owner, paid)
+    give_back(s, palace, owner, paid, False)
 
 
-def give_back(s: Intrige, palace: int, owner: int, paid: int) -> None:
+def give_back(s: Intrige, palace: int, owner: int, paid: int, defending: bool) -> None:
     """§6.22 With the option, what was paid for a banished figure in this very conflict comes back."""
     if s.rulings.refund and paid > 0:
-        s.do(Refunded(palace, owner, paid, s.rulings.secret_bribes))
+        s.do(Refunded(palace, owner, paid, defending, s.rulings.secret_bribes))
 
 
 # 3.3 Dispatch
 
 
 @book.clause("3.3", owner="seat")
-def dispatch(s: Intrige, owner: int) -> Question:
-    """Two figures leave the hand for the parks of two different palaces, neither of them one's own."""
-    return ask(owner, s.rulings.edition.sends_for(s.seats, owner, s.hand), dispatched, owner)
+def dispatch(s: Intrige, owner: int) -> Question | None:
+    """§6.16 Two figures leave the hand for the parks of two different palaces, neither of them one's own."""
+    options = s.rulings.edition.sends_for(s.seats, owner, s.hand)
+    if len(options) == 1:
+        # §7.7 The last two figures are alike, and there are only two other palaces.
+        send(s, owner, options[0])
+        return None
+    return ask(owner, options, dispatched, owner)
 
 
 @book.clause("3.3", owner="seat")
 def dispatched(s: Intrige, owner: int) -> None:
     """Both figures arrive at once."""
+    send(s, owner, s.answers[0])
+
+
+def send(s: Intrige, owner: int, action: int) -> None:
     edition = s.rulings.edition
-    p, a, q, b = edition.send_parts[s.answers[0] - edition.sends]
+    p, a, q, b = edition.send_parts[action - edition.sends]
     s.do(Sent(owner, [p, q], [a, b]))
 
 
@@ -423,7 +439,7 @@ def dispatched(s: Intrige, owner: int) -> None:
 
 @book.clause("4.1")
 def final_income(s: Intrige) -> None:
-    """Everybody collects once more; then all money is counted."""
+    """§1.5 Everybody collects once more; then all money is counted."""
     for k in range(s.seats):
         seat = (s.first + k) % s.seats
         amount = income_of(s, seat)

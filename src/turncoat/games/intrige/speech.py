@@ -30,7 +30,7 @@ DEEDS: Final = {
 
 
 def settle(deed: Deed, event: Event) -> str:
-    """§5.6 What an event makes of a deed."""
+    """§5.6 §6.20 What an event makes of a deed."""
     fields = deed.fields
     if deed.kind == "bribe":
         return _bribe(fields, event) if isinstance(event, Bribed) else OPEN

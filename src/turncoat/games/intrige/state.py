@@ -8,6 +8,11 @@ from turncoat.core.state import State
 from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, KINDS, Rulings
 
 UNPAID: Final = -1
+INCOME: Final = 0
+BRIBE: Final = 1
+REFUND: Final = 2
+ENTRY: Final = 5
+"""The length of an entry in the ledger: kind, payer, palace, amount, whether the figure defends."""
 
 
 @final
@@ -16,7 +21,7 @@ class Intrige(State):
 
     PARTS: ClassVar = (
         "round", "turn", "first", "active", "over",
-        "money", "hand", "rooms", "bound", "park", "island", "paid", "favoured", "winners",
+        "money", "hand", "rooms", "bound", "park", "island", "paid", "favoured", "winners", "ledger",
     )  # fmt: skip
 
     def __init__(
@@ -32,6 +37,7 @@ class Intrige(State):
         paid: list[int],
         favoured: list[int],
         winners: list[int],
+        ledger: list[int],
     ) -> None:
         super().__init__(seats)
         self.rulings = rulings
@@ -46,7 +52,7 @@ class Intrige(State):
         self.rooms = rooms
         """``rooms[palace * R + room]``: the figure in that room, or EMPTY."""
         self.bound = bound
-        """``bound[palace * KINDS + profession]``: the room it has there for good (§6.14), or EMPTY."""
+        """``bound[palace * KINDS + profession]``: the room it has there for good (§6.7, §6.14), or EMPTY."""
         self.park = park
         """``park[palace * seats + owner]``: the profession waiting there, or EMPTY (§6.6 never two)."""
         self.island = island
@@ -56,6 +62,8 @@ class Intrige(State):
         self.favoured = favoured
         """``favoured[profession]``: the owner whose figure wins that external conflict, or EMPTY."""
         self.winners = winners
+        self.ledger = ledger
+        """All movements of money, where bribes are secret; for a refund's amount, the place of its bribe."""
 
     def clone(self) -> Intrige:
         s = Intrige(
@@ -70,6 +78,7 @@ class Intrige(State):
             self.paid.copy(),
             self.favoured.copy(),
             self.winners.copy(),
+            self.ledger.copy(),
         )
         self.copy_base(s)
         s.round = self.round

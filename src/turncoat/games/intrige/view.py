@@ -81,7 +81,7 @@ class IntrigeView(View):
 
 
 def view(s: Intrige, seat: int) -> IntrigeView:
-    """§5.1 §5.2 §5.3 §5.5 Palaces, parks, hands, bribes are open; money is one's own affair to the end."""
+    """§5.1 §5.2 §5.3 §5.5 §5.7 §6.2 All but money is open, and that to the end."""
     edition = s.rulings.edition
     professions = edition.professions
     width = len(edition.rooms)
@@ -119,6 +119,18 @@ def _paid(s: Intrige, seat: int, place: int) -> int:
     paid = s.paid[place]
     if paid == UNPAID:
         return HIDDEN
-    if s.rulings.secret_bribes and paid > 0 and seat not in (s.active, place):
+    if s.rulings.secret_bribes and paid > 0 and seat not in (s.active, _payer(s, place)):
         return HIDDEN
     return paid
+
+
+def _payer(s: Intrige, place: int) -> int:
+    """Whose payment lies there; the last place is the defender's, in the cheapest room under attack."""
+    if place < s.seats:
+        return place
+    width = len(s.rulings.edition.rooms)
+    park = s.park[s.active * s.seats : (s.active + 1) * s.seats]
+    for figure in s.rooms[s.active * width : (s.active + 1) * width]:
+        if figure != EMPTY and figure % KINDS in park:
+            return figure // KINDS
+    return EMPTY

@@ -6,6 +6,7 @@ from typing import Any
 
 from turncoat.core.record import Event
 from turncoat.core.speech import OPEN, Deed, Judge, Promise, Statement
+from turncoat.games.intrige.pieces import PROFESSIONS
 from turncoat.games.intrige.speech import ACTS, DEEDS, SPEECH
 
 
@@ -28,14 +29,24 @@ def about(deed: Deed, palace: int, owner: int, profession: str) -> bool:
 
 
 def sound(said: Statement) -> bool:
-    """Whether a statement is made as the vocabulary wants it; people may be given other tools than bots."""
+    """Whether a statement is made as the vocabulary wants it: what is not, is not understood."""
     if said.act not in ACTS:
         return False
     for deed in (said.deed, said.condition):
-        if deed is not None and (deed.kind not in DEEDS or set(deed.fields) != set(DEEDS[deed.kind])):
+        if deed is not None and not _sound_deed(deed):
             return False
     needs = ACTS[said.act]
     return not (("deed" in needs and said.deed is None) or ("condition" in needs and said.condition is None))
+
+
+def _sound_deed(deed: Deed) -> bool:
+    if deed.kind not in DEEDS or set(deed.fields) != set(DEEDS[deed.kind]):
+        return False
+    for name, kind in DEEDS[deed.kind].items():
+        value = deed.fields[name]
+        if value not in PROFESSIONS if kind == "profession" else not isinstance(value, int):
+            return False
+    return True
 
 
 class Book:
@@ -44,8 +55,8 @@ class Book:
     def __init__(self) -> None:
         self.judge = Judge(SPEECH)
         self.said: dict[int, Statement] = {}
-        self.numbers: dict[int, int] = {}
-        """By the identity of a promise: the number of the statement that made it."""
+        self.made: list[tuple[int, Promise]] = []
+        """The open promises, each with the number of the statement that made it."""
 
     def hear(self, number: int, said: Statement) -> None:
         """Enter a statement; an accepted request or offer is as good as a promise."""
@@ -68,20 +79,17 @@ class Book:
     def _enter(self, number: int, said: Statement) -> None:
         promise = self.judge.hear(said)
         if promise is not None:
-            self.numbers[id(promise)] = number
+            self.made.append((number, promise))
 
-    def see(self, event: Event) -> list[Promise]:
-        """Let an event settle what it settles; settled promises leave the book."""
-        if not self.judge.promises:
+    def see(self, event: Event) -> list[tuple[int, Promise]]:
+        """Let an event settle what it settles; settled promises leave the book, with their numbers."""
+        if not self.made or not self.judge.see(event):
             return []
-        settled = self.judge.see(event)
-        if settled:
-            self.judge.promises = [promise for promise in self.judge.promises if promise.status == OPEN]
+        settled = [(number, promise) for number, promise in self.made if promise.status != OPEN]
+        self.made = [(number, promise) for number, promise in self.made if promise.status == OPEN]
+        self.judge.promises = [promise for _, promise in self.made]
         return settled
-
-    def number(self, promise: Promise) -> int:
-        return self.numbers.get(id(promise), -1)
 
     def open_by(self, seat: int) -> list[Promise]:
         """The promises this seat has still to keep."""
-        return [promise for promise in self.judge.promises if promise.said.seat == seat]
+        return [promise for _, promise in self.made if promise.said.seat == seat]

@@ -24,7 +24,7 @@ class Traits:
     """The largest share of its money that it pays at once."""
 
 
-GREEDY: Final = Traits(honour=4.0, faith=0.3, envy=1.0, grudge=1.5, word=0.3, purse=0.3)
+GREEDY: Final = Traits(honour=3.0, faith=0.3, envy=1.0, grudge=1.5, word=0.3, purse=0.3)
 """Wants to win: pays where it helps, sells rooms, holds leaders down, and lies when lying pays well."""
 HONEST: Final = Traits(honour=1000.0, faith=1.0, envy=0.0, grudge=0.0, word=1e9, purse=0.3)
 """Goes by the highest bribe and keeps every promise."""

@@ -1,0 +1,65 @@
+"""The plain board: every field of a view by name. It makes a new game playable on its first day."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from turncoat.cli.scene import Scene
+from turncoat.core.codec import fields
+from turncoat.core.glimpse import Glimpse
+from turncoat.core.record import Action
+from turncoat.words.field import Fields
+
+undo_clause = ""
+
+
+def draw(scene: Scene) -> Table:
+    """One row a field, lists by seat."""
+    table = Table(show_header=False, box=None, pad_edge=False)
+    table.add_column(style="dim", no_wrap=True)
+    table.add_column(overflow="fold")
+    for name, (kind, value) in fields(scene.game, scene.view).items():
+        table.add_row(name.replace("_", " "), Text(_written(scene, kind, value)))
+    return table
+
+
+def subjects(now: Glimpse, count: int) -> list[Fields]:
+    """A plain board cannot know what a part is about."""
+    return []
+
+
+def clause_of(now: Glimpse, action: Action) -> str:
+    """The clause of the question covers each of its options."""
+    return now.asked.step.rule.clause if now.asked else ""
+
+
+def price_of(now: Glimpse, action: Action) -> int | None:
+    """A plain board cannot know what was paid."""
+    return None
+
+
+def holder_of(now: Glimpse, action: Action) -> int | None:
+    """A plain board relies on the words."""
+    return None
+
+
+def names_of(now: Glimpse, kind: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    return known
+
+
+def _written(scene: Scene, kind: str, value: Any) -> str:
+    if value is None:
+        return "–"
+    if kind.endswith("*"):
+        return "  ".join(_written(scene, kind[:-1], item) for item in value) or "–"
+    if kind == "seat":
+        return scene.name(value)
+    if kind in scene.game.pieces:
+        key = f"piece.{kind}.{value}"
+        return scene.words.piece(kind, value) if scene.words.has(key) else str(value)
+    if kind in ("money", "number"):
+        return scene.words.number(value)
+    return str(value)

@@ -1,0 +1,206 @@
+"""The desk: a person's place at the table, and what the commands typed there do."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from turncoat.cli.amount import read_amount
+from turncoat.cli.boards import Board
+from turncoat.cli.command import COMMANDS, Command
+from turncoat.cli.menu import Menu
+from turncoat.cli.prompt import Prompt, Quit
+from turncoat.cli.rulebook import find_clauses, read_rules, render
+from turncoat.cli.saving import Saver
+from turncoat.cli.scene import Scene
+from turncoat.cli.screen import Screen, hanging
+from turncoat.cli.talk import Talker
+from turncoat.cli.text import Teller, Told
+from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.speech import OPEN
+from turncoat.table.session import Session
+
+NOBODY = -3
+"""Behind the curtain no seat looks."""
+_BEHIND_CURTAIN = {"rules", "save", "help", "quit"}
+_STYLES = {"turn": "bold", "talk": "italic", "promise": "magenta", "event": ""}
+_LEADS = {"turn": "", "talk": "  » ", "promise": "  ! ", "event": "  "}
+_SIGNS = {"kept": "✓", "broken": "✗", "void": "–", "open": "…"}
+
+
+class Again(Exception):
+    """The table has changed: look again and ask again."""
+
+
+class Desk:
+    """Where people sit, one at a time."""
+
+    def __init__(self, session: Session, saver: Saver, screen: Screen, teller: Teller, board: Board) -> None:
+        self.session = session
+        self.saver = saver
+        self.screen = screen
+        self.teller = teller
+        self.board = board
+        self.prompt = Prompt(screen, teller.words, self.obey)
+        self.seat = NOBODY
+        self.told = dict.fromkeys(session.humans(), 0)
+        """For each person, how much of the past has been told."""
+        self._talking = False
+        self._warned = False
+
+    def news(self) -> list[Told]:
+        """What the person here has not been told yet."""
+        past = self.session.past
+        fresh = past[self.told.get(self.seat, 0) :]
+        self.told[self.seat] = len(past)
+        return [told for entry in fresh for told in self.teller.entry(entry, self.seat, self.session.talk)]
+
+    def tell(self, news: list[Told]) -> None:
+        show_told(self.screen, news)
+
+    def show_board(self) -> None:
+        now = self.session.glimpse(self.seat)
+        scene = Scene(
+            self.session.game,
+            self.teller.words,
+            self.teller.names,
+            self.seat,
+            now.view,
+            asked=now.asked,
+            waiting=now.waiting,
+            width=self.screen.width,
+            plain=self.screen.plain,
+        )
+        self.screen.show(self.board.draw(scene))
+
+    def obey(self, command: Command, menu: Menu | None) -> None:
+        """Do what was typed; anything that cannot be done is said and changes nothing."""
+        name = command.name
+        if self.seat == NOBODY and name not in _BEHIND_CURTAIN:
+            self.screen.say(self.teller.say("cli.curtain.first"), "bad")
+            return
+        try:
+            getattr(self, f"_{name}")(command.rest, menu)
+        except TurncoatError as error:
+            self.screen.say(self.teller.refusal(error, self.seat), "bad")
+
+    def _why(self, rest: str, menu: Menu | None) -> None:
+        asked = self.session.glimpse(self.seat).asked
+        clause = menu.clause if menu is not None and menu.clause else asked.step.rule.clause if asked else ""
+        if rest and menu is not None:
+            index = self._option(rest, menu)
+            if index is None:
+                return
+            clause = menu.clause_of(index) if menu.clause_of is not None else clause
+        if not clause:
+            raise TurncoatError("no_clause")
+        self._show_clause(clause)
+
+    def _option(self, text: str, menu: Menu) -> int | None:
+        """The option that a number or an amount behind *why* means; a refusal explains itself."""
+        value = read_amount(text)
+        if value is not None and menu.amounts is not None:
+            index = menu.by_amount(value, text.isdigit())
+            if index is None and menu.refuse is not None:
+                self.screen.say(menu.refuse(value), "bad")
+            return index
+        if value is not None and 1 <= value <= len(menu.labels):
+            return value - 1
+        raise TurncoatError("no_such_choice", choice=("text", text), count=("number", len(menu.labels)))
+
+    def _show_clause(self, number: str) -> None:
+        found = find_clauses(read_rules(self.session.game.name, self.teller.words.lang), number)
+        self.screen.show(Text(), render(found[:1] if found[0].text else found), Text())
+
+    def _rules(self, rest: str, menu: Menu | None) -> None:
+        clauses = read_rules(self.session.game.name, self.teller.words.lang)
+        self.screen.show(render(find_clauses(clauses, rest) if rest else clauses))
+
+    def _say(self, rest: str, menu: Menu | None) -> None:
+        self._talk("")
+
+    def _promise(self, rest: str, menu: Menu | None) -> None:
+        self._talk("promise")
+
+    def _talk(self, act: str) -> None:
+        if self._talking:
+            raise TurncoatError("one_at_a_time")
+        if not self.session.game.speech.acts or (act and act not in self.session.game.speech.acts):
+            raise TurncoatError("nothing_to_say")
+        self._talking = True
+        try:
+            said = Talker(self.session, self.seat, self.prompt, self.teller, self.board).build(act)
+        finally:
+            self._talking = False
+        if said is None:
+            self.screen.say(self.teller.say("cli.unsaid"), "dim")
+            return
+        self.session.say(said)
+        self.session.run()
+        self.tell(self.news())
+
+    def _promises(self, rest: str, menu: Menu | None) -> None:
+        self.show_promises()
+
+    def show_promises(self) -> None:
+        """The promise book, as far as this seat has heard."""
+        heard = self.session.judges[self.seat].promises
+        if not heard:
+            self.screen.say(self.teller.say("cli.no_promises"), "dim")
+            return
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True)
+        table.add_column()
+        for promise in heard:
+            status = self.teller.words.phrase(f"promise.{promise.status}")
+            sign = "" if self.screen.plain else _SIGNS.get(promise.status, "") + " "
+            style = {"kept": "green", "broken": "red", OPEN: "bold"}.get(promise.status, "dim")
+            sentence = self.teller.statement(promise.said, self.seat, self.session.talk)
+            table.add_row(Text(sign + status, style=style), Text(sentence))
+        self.screen.show(Text(self.teller.say("cli.book"), style="bold"), table)
+
+    def _log(self, rest: str, menu: Menu | None) -> None:
+        talk = self.session.talk
+        self.tell([told for entry in self.session.past for told in self.teller.entry(entry, self.seat, talk)])
+
+    def _board(self, rest: str, menu: Menu | None) -> None:
+        self.show_board()
+
+    def _undo(self, rest: str, menu: Menu | None) -> None:
+        try:
+            self.session.undo(self.seat)
+        except IllegalAction as refused:
+            raise IllegalAction(refused.key, self.board.undo_clause) from refused
+        self.saver.taken_back()
+        self.told[self.seat] = len(self.session.past)
+        self.screen.say(self.teller.say("cli.undone"), "dim")
+        raise Again
+
+    def _save(self, rest: str, menu: Menu | None) -> None:
+        self.screen.say(self.saver.save(rest), "dim")
+
+    def _help(self, rest: str, menu: Menu | None) -> None:
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
+        table.add_column(style="key", no_wrap=True)
+        table.add_column()
+        for name in COMMANDS:
+            table.add_row(
+                self.teller.words.phrase(f"cli.command.{name}.name"),
+                self.teller.say(f"cli.command.{name}"),
+            )
+        self.screen.show(table, hanging(self.teller.say("cli.help"), "  ", self.screen.width, "dim"))
+
+    def _quit(self, rest: str, menu: Menu | None) -> None:
+        if self.saver.behind and not self._warned:
+            self._warned = True
+            raise TurncoatError("quit_unsaved")
+        raise Quit
+
+
+def show_told(screen: Screen, news: list[Told]) -> None:
+    """Print sentences, each in the manner of its sort."""
+    for sentence, sort in news:
+        if sort == "turn":
+            screen.show(Text())
+        lead = "  > " if sort == "talk" and screen.plain else _LEADS[sort]
+        screen.show(hanging(sentence, lead, screen.width, _STYLES[sort]))

@@ -1,0 +1,30 @@
+"""Language: which one a person reads, and the words for it."""
+
+from __future__ import annotations
+
+import os
+
+from turncoat.core.errors import TurncoatError
+from turncoat.words import Words, best_language, languages
+
+
+def chosen_language(lang: str) -> str:
+    """The language asked for, or else the one the environment speaks."""
+    if lang:
+        if lang.lower() not in languages():
+            raise TurncoatError(
+                "unknown_language", language=("text", lang), known=("text", ", ".join(languages()))
+            )
+        return lang.lower()
+    return environment_language()
+
+
+def environment_language() -> str:
+    """By TURNCOAT_LANG, or by what the system calls its language."""
+    named = (os.environ.get(name, "") for name in ("TURNCOAT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return best_language(next(filter(None, named), ""))
+
+
+def words_of(lang: str, game: str = "") -> Words:
+    """The shared words, and those of a game."""
+    return Words.load(lang, *([f"turncoat.games.{game}"] if game else []))

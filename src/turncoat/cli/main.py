@@ -1,0 +1,244 @@
+"""The command line: what can be typed behind ``turncoat``."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, ParamSpec
+
+import typer
+
+from turncoat.cli.language import chosen_language, environment_language, words_of
+from turncoat.cli.screen import Screen
+from turncoat.core.errors import TurncoatError
+from turncoat.words import Words
+
+WRONG = 2
+"""The exit code when something cannot be done as asked."""
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="turncoat",
+    help="Games of treachery in your terminal.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+P = ParamSpec("P")
+Lang = Annotated[
+    str, typer.Option("--lang", metavar="nl|en", help="Language; otherwise that of the environment.")
+]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: turncoat games.")]
+
+
+def spoken(command: Callable[P, int | None]) -> Callable[P, None]:
+    """Run a command so that whatever a person can put right is one sentence in their language."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        lang = str(kwargs.get("lang") or "")
+        try:
+            kwargs["lang"] = chosen_language(lang)
+            code = command(*args, **kwargs)
+        except TurncoatError as error:
+            complain(error, lang)
+            code = WRONG
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        raise typer.Exit(code or 0)
+
+    return run
+
+
+def complain(error: TurncoatError, lang: str) -> None:
+    """Say what is wrong on standard error."""
+    try:
+        spoken_lang = chosen_language(lang)
+    except TurncoatError:
+        spoken_lang = environment_language()
+    words = words_of(spoken_lang)
+    if not words.has(f"error.{error.key}"):
+        words = _words_of_any_game(spoken_lang, error.key)
+    Screen().complain(words.say(f"error.{error.key}", error.fields))
+
+
+@app.command()
+@spoken
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game; asked if left out.")] = "",
+    seats: Annotated[int | None, typer.Option(help="How many players, bots included.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="KIND,...", help="Bots for the last seats, or none; otherwise all but one."),
+    ] = None,
+    edition: Annotated[str, typer.Option(help="Edition of the game.")] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling; may be repeated.")
+    ] = None,
+    name: Annotated[list[str] | None, typer.Option(metavar="NAME,...", help="Names of the players.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a kept game.")] = None,
+    lang: Lang = "",
+) -> int:
+    """Play against bots, or with several people at one screen."""
+    from turncoat.cli import play as playing
+    from turncoat.cli.wish import Wish
+
+    names = [one for text in name or [] for one in text.split(",")]
+    wish = Wish(lang, game, seats, bots, edition, option or [], names, save, resume)
+    return playing.play(Screen(), wish)
+
+
+@app.command()
+@spoken
+def watch(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many bots play.")] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
+    ] = "",
+    edition: Annotated[str, typer.Option(help="Edition of the game.")] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="Makes the same game again.")] = None,
+    pace: Annotated[float | None, typer.Option(metavar="SECONDS", help="Time between two events.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Watch bots play."""
+    from turncoat.cli import watch as watching
+
+    watching.watch(Screen(), lang, game, seats, bots, edition, option or [], seed, pace)
+
+
+@app.command()
+@spoken
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A kept game.")],
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT", help="Number or name of the seat whose eyes to use.")
+    ] = "",
+    pace: Annotated[
+        float | None, typer.Option(metavar="SECONDS", help="Time between two events, instead of Enter.")
+    ] = None,
+    lang: Lang = "",
+) -> None:
+    """Go through a kept game once more."""
+    from turncoat.cli import replay as replaying
+
+    replaying.replay(Screen(), lang, file, seat, pace)
+
+
+@app.command()
+@spoken
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="How many bots play.")] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
+    ] = "",
+    edition: Annotated[str, typer.Option(help="Edition of the game.")] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    workers: Annotated[
+        int | None, typer.Option(help="How many processes; otherwise one for each core.")
+    ] = None,
+    lang: Lang = "",
+) -> int:
+    """Let bots play many games and count who wins."""
+    from turncoat.cli import simulate as simulating
+
+    return simulating.simulate(
+        Screen(), lang, game, games, seats, bots, edition, option or [], seed, json, workers
+    )
+
+
+@app.command()
+@spoken
+def rules(
+    game: GameName,
+    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="A clause, such as 3.2.")] = "",
+    lang: Lang = "",
+) -> None:
+    """Read the rules, or one clause with those below it."""
+    from turncoat.cli.rulebook import find_clauses, read_rules, render
+    from turncoat.cli.setting import find_game
+
+    clauses = read_rules(find_game(game).name, lang)
+    Screen().show(render(find_clauses(clauses, clause) if clause else clauses))
+
+
+@app.command()
+@spoken
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Kept games.")],
+    repair: Annotated[bool, typer.Option("--repair", help="Drop a torn last line; a copy is kept.")] = False,
+    lang: Lang = "",
+) -> int:
+    """Check kept games against the rules."""
+    from turncoat.cli import check as checking
+
+    return checking.check(Screen(), lang, files, repair)
+
+
+@app.command()
+@spoken
+def bench(
+    seconds: Annotated[float, typer.Option(help="How long to measure each game.")] = 1.0, lang: Lang = ""
+) -> None:
+    """Measure the speed of the rules on this machine."""
+    from turncoat.cli import bench as measuring
+
+    measuring.bench(Screen(), lang, seconds)
+
+
+@app.command()
+@spoken
+def games(lang: Lang = "") -> None:
+    """List the games."""
+    from turncoat.cli.about import list_games
+
+    list_games(Screen(), lang)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        from turncoat.cli.about import version
+
+        print(version(environment_language()))
+        raise typer.Exit
+
+
+@app.callback()
+def turncoat(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=show_version, is_eager=True, help="Version, and how it was built."
+        ),
+    ] = False,
+) -> None:
+    """Games of treachery in your terminal."""
+
+
+def main() -> None:
+    """The program."""
+    app(prog_name="turncoat")
+
+
+def _words_of_any_game(lang: str, key: str) -> Words:
+    from turncoat.cli.setting import all_games
+
+    for name in all_games():
+        words = words_of(lang, name)
+        if words.has(f"error.{key}"):
+            return words
+    return words_of(lang)

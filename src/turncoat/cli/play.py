@@ -1,0 +1,210 @@
+"""Play: one or more people at this terminal, bots on the other seats."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from random import SystemRandom
+
+from rich.rule import Rule
+from rich.text import Text
+
+from turncoat.cli.answer import Answerer
+from turncoat.cli.boards import board_of
+from turncoat.cli.curtain import draw_curtain
+from turncoat.cli.desk import NOBODY, Again, Desk
+from turncoat.cli.home import new_file
+from turncoat.cli.invite import invite
+from turncoat.cli.language import words_of
+from turncoat.cli.prompt import Quit
+from turncoat.cli.saving import Saver
+from turncoat.cli.screen import Screen, cleaned, edit_lines
+from turncoat.cli.setting import (
+    all_games,
+    find_game,
+    read_bots,
+    read_setup,
+    seat_players,
+    usual_bot,
+    usual_seats,
+)
+from turncoat.cli.text import Teller
+from turncoat.cli.wish import Wish
+from turncoat.core.errors import TurncoatError
+from turncoat.core.journal import Line
+from turncoat.core.record import BYSTANDER
+from turncoat.table.session import Session
+from turncoat.table.store import read_file
+
+INTERRUPTED = 130
+"""The exit code of a program that was stopped from the keyboard."""
+
+
+def play(screen: Screen, wish: Wish) -> int:
+    """Sit down, play, get up; returns the exit code."""
+    edit_lines()
+    try:
+        session = _resumed(wish) if wish.resume else _fresh(screen, wish)
+    except Quit:
+        return 0
+    words = words_of(wish.lang, session.game.name)
+    teller = Teller(session.game, words, [cleaned(name) for name in session.names])
+    here = wish.resume is not None and wish.save is None
+    path = wish.save or wish.resume or new_file(session.game.name, datetime.now())
+    saver = Saver(session, path, here, screen, teller)
+    saver.begin(strict=wish.save is not None or wish.resume is not None)
+    table = Table(Desk(session, saver, screen, teller, board_of(session.game.name)))
+    if not table.people:
+        raise TurncoatError("nobody_plays")
+    table.greet(resumed=wish.resume is not None)
+    try:
+        table.run()
+    except Quit:
+        table.leave()
+    except KeyboardInterrupt:
+        table.leave()
+        return INTERRUPTED
+    except TurncoatError as error:
+        if error.key == "input_closed" and not saver.behind:
+            raise TurncoatError("input_closed_saved", file=("text", str(saver.path))) from error
+        raise
+    return 0
+
+
+class Table:
+    """People and bots taking turns at one screen."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.session = desk.session
+        self.screen = desk.screen
+        self.teller = desk.teller
+        self.people = self.session.humans()
+        for seat in self.people:
+            desk.told[seat] = self._last_look(seat)
+
+    def greet(self, resumed: bool) -> None:
+        """Say what is played and by whom."""
+        words, names = self.teller.words, self.teller.names
+        self.screen.say()
+        title = words.say("game.name")
+        self.screen.show(Rule(Text(title, style="bold"), align="left", style="dim"))
+        if words.has("game.tagline") and not resumed:
+            self.screen.say("  " + words.say("game.tagline"), "italic")
+        alone = self.people[0] if len(self.people) == 1 else None
+        seated = []
+        for seat, player in enumerate(self.session.journal.players):
+            name = words.name(seat, alone, names)
+            kind = player.get("bot")
+            seated.append(f"{name} ({cleaned(kind)})" if kind else name)
+        self.screen.say("  " + self.teller.say("cli.at_table", {"players": ("text", words.list(seated))}))
+        if not self.desk.saver.behind:
+            self.screen.say(
+                "  " + self.teller.say("cli.kept_in", {"file": ("text", str(self.desk.saver.path))}), "dim"
+            )
+        self.screen.say("  " + self.teller.say("cli.how_to_help"), "dim")
+
+    def run(self) -> None:
+        """Until the game is over or somebody leaves."""
+        session = self.session
+        while True:
+            session.run()
+            if session.over:
+                self._finish()
+                return
+            waiting = [seat for seat in session.s.pending() if seat in self.people]
+            seat = self.desk.seat if self.desk.seat in waiting else waiting[0]
+            try:
+                self._sit(seat)
+                self._ask(seat)
+            except Again:
+                continue
+
+    def leave(self) -> None:
+        """Get up in the middle of a game."""
+        if len(self.people) > 1:
+            self.screen.clear()
+        key = "cli.left_unsaved" if self.desk.saver.behind else "cli.left"
+        self.screen.say()
+        self.screen.say(self.teller.say(key, {"file": ("text", str(self.desk.saver.path))}))
+
+    def _sit(self, seat: int) -> None:
+        """Whoever sat here before has seen enough."""
+        if seat != self.desk.seat and len(self.people) > 1:
+            self.desk.seat = NOBODY
+            draw_curtain(self.screen, self.teller.words, self.desk.prompt, seat, self.teller.names)
+        self.desk.seat = seat
+
+    def _ask(self, seat: int) -> None:
+        desk = self.desk
+        news = desk.news()
+        self.screen.show(Text(), Rule(style="dim"))
+        desk.tell(news)
+        self.screen.show(Text())
+        desk.show_board()
+        self.screen.show(Text())
+        now = self.session.glimpse(seat)
+        number = Answerer(self.session, now, desk.prompt, self.teller, desk.board).number()
+        self.session.answer_number(seat, number)
+
+    def _finish(self) -> None:
+        desk = self.desk
+        if len(self.people) > 1:
+            # From here on there are no secrets, and nobody in particular reads.
+            self.screen.clear()
+            told = max(desk.told.get(seat, 0) for seat in self.people)
+            desk.seat = BYSTANDER
+            desk.told[BYSTANDER] = told
+        else:
+            desk.seat = self.people[0]
+        self.screen.show(Text(), Rule(style="dim"))
+        desk.tell(desk.news())
+        self.screen.show(Text())
+        desk.show_board()
+        self.screen.show(Text())
+        if self.session.judges[desk.seat].promises:
+            desk.show_promises()
+            self.screen.show(Text())
+        if not desk.saver.behind:
+            self.screen.say(self.teller.say("cli.over", {"file": ("text", str(desk.saver.path))}), "dim")
+        else:
+            self.screen.complain(self.teller.say("cli.left_unsaved"))
+
+    def _last_look(self, seat: int) -> int:
+        """Where in the past this seat answered last."""
+        for i in reversed(range(len(self.session.past))):
+            entry = self.session.past[i].entry
+            if isinstance(entry, Line) and entry.seat == seat:
+                return i
+        return 0
+
+
+def _resumed(wish: Wish) -> Session:
+    """A saved game; what was agreed then still holds."""
+    assert wish.resume is not None
+    if wish.seats is not None or wish.bots is not None or wish.edition or wish.options or wish.names:
+        raise TurncoatError("resume_as_it_was")
+    journal, game = read_file(wish.resume, all_games())
+    if wish.game and find_game(wish.game) is not game:
+        raise TurncoatError(
+            "resume_other_game",
+            file=("text", str(wish.resume)),
+            game=("text", game.name),
+            wanted=("text", wish.game),
+        )
+    return Session.resume(game, journal, SystemRandom())
+
+
+def _fresh(screen: Screen, wish: Wish) -> Session:
+    """A new game, as wished."""
+    if not wish.game:
+        invite(screen, wish)
+    game = find_game(wish.game)
+    words = words_of(wish.lang, game.name)
+    kinds = read_bots(game, wish.bots) if wish.bots is not None else None
+    seats = wish.seats if wish.seats is not None else max(usual_seats(game), len(kinds or []) + 1)
+    setup = read_setup(game, seats, wish.edition, wish.options)
+    bots = kinds if kinds is not None else [usual_bot(game)] * (seats - 1)
+    if len(bots) >= seats:
+        raise TurncoatError("no_seat_left", bots=("number", len(bots)), seats=("number", seats))
+    players = seat_players(words, seats, bots, wish.names)
+    return Session.new(game, setup, players, SystemRandom())

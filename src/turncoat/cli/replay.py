@@ -1,0 +1,168 @@
+"""Replay: a kept game once more, from a seat's eyes, or from all of them when it is over."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.rule import Rule
+from rich.text import Text
+
+from turncoat.cli.boards import board_of
+from turncoat.cli.command import read_command
+from turncoat.cli.desk import show_told
+from turncoat.cli.language import words_of
+from turncoat.cli.scene import Scene
+from turncoat.cli.screen import Screen, cleaned
+from turncoat.cli.setting import all_games
+from turncoat.cli.text import Teller
+from turncoat.core.codec import event_from_json
+from turncoat.core.errors import BadJournal, TurncoatError
+from turncoat.core.game import Game
+from turncoat.core.glimpse import Knowledge
+from turncoat.core.journal import Journal, Line, Talk, story
+from turncoat.core.journal import replay as play_again
+from turncoat.core.record import BYSTANDER, Event
+from turncoat.core.speech import Judge, Statement
+from turncoat.table.session import EVERYTHING, Entry, hears
+from turncoat.table.store import read_file
+
+
+def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None) -> None:
+    """Tell the story entry by entry, and show the board whenever a turn begins."""
+    journal, game = read_file(file, all_games())
+    over = _is_over(journal, game, _story(journal, game, None))
+    names = [cleaned(player["name"]) for player in journal.players]
+    words = words_of(lang, game.name)
+    teller = Teller(game, words, names)
+    reader = _reader(seat, names) if seat else None if over else BYSTANDER
+    past = _story(journal, game, reader)
+    screen.show(Rule(Text(words.say("game.name"), style="bold"), align="left", style="dim"))
+    key = "cli.replay.seat" if seat else "cli.replay.all" if over else "cli.replay.bystander"
+    screen.say(words.say(key, {"seat": ("seat", reader)}, None, names))
+    showing = _Showing(screen, game, journal, teller, reader)
+    skip = 0
+    for i, entry in enumerate(past):
+        if showing.show(entry):
+            if pace is not None:
+                time.sleep(pace)
+            elif screen.typed and screen.live and i + 1 < len(past):
+                skip -= 1
+                if skip < 1:
+                    wanted = _wait(screen, teller, len(past) - i - 1)
+                    if wanted == 0:
+                        return
+                    skip = wanted
+    showing.draw()
+    if not over:
+        screen.say(words.say("cli.replay.breaks_off"), "dim")
+
+
+class _Showing:
+    """The table as it is rebuilt from what was seen."""
+
+    def __init__(
+        self, screen: Screen, game: Game, journal: Journal, teller: Teller, reader: int | None
+    ) -> None:
+        self.screen = screen
+        self.game = game
+        self.teller = teller
+        self.reader = reader
+        self.board = board_of(game.name)
+        self.memory = Knowledge(game, journal.setup, BYSTANDER if reader is None else reader)
+        self.talk: list[Statement] = []
+
+    def show(self, entry: Entry) -> bool:
+        """Tell an entry; False if there was nothing to tell."""
+        if isinstance(entry.entry, Talk):
+            self.talk.append(entry.entry.said)
+        for event in entry.events if self.reader is None else entry.seen_by(self.reader):
+            self.memory.see(event)
+        told = self.teller.entry(entry, self.reader, self.talk)
+        for one in told:
+            if one.sort == "turn":
+                self.draw()
+            show_told(self.screen, [one])
+        return bool(told)
+
+    def draw(self) -> None:
+        state = self.memory.state
+        seats = range(state.seats)
+        reader = BYSTANDER if self.reader is None else self.reader
+        scene = Scene(
+            self.game,
+            self.teller.words,
+            self.teller.names,
+            self.reader,
+            self.game.view(state, reader),
+            views=[self.game.view(state, seat) for seat in seats] if self.reader is None else (),
+            width=self.screen.width,
+            plain=self.screen.plain,
+        )
+        self.screen.show(Text(), self.board.draw(scene))
+
+
+def _story(journal: Journal, game: Game, reader: int | None) -> list[Entry]:
+    """Everything that was written, with the promises it settled in the reader's eyes."""
+    try:
+        told = story(journal, game)
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadJournal("journal_other_events", _odd_line(journal, game)) from error
+    judge = Judge(game.speech)
+    past: list[Entry] = []
+    for entry, events in told:
+        if isinstance(entry, Talk) and (reader is None or hears(entry.said, reader)):
+            judge.hear(entry.said)
+        shown = Entry(entry, events, {})
+        seen = events if reader is None else shown.seen_by(reader)
+        shown.settled[EVERYTHING if reader is None else reader] = [
+            promise for event in seen for promise in judge.see(event)
+        ]
+        past.append(shown)
+    return past
+
+
+def _odd_line(journal: Journal, game: Game) -> int:
+    """The first line whose events mean nothing to this program."""
+    written = [journal.first, *[entry.events if isinstance(entry, Line) else [] for entry in journal.entries]]
+    for number, events in enumerate(written, 1):
+        try:
+            for event in events:
+                event_from_json(game, event)
+        except (ValueError, KeyError, TypeError):
+            return number
+    return 1
+
+
+def _is_over(journal: Journal, game: Game, past: Sequence[Entry]) -> bool:
+    """By the rules; a journal of older rules by whether anybody has won."""
+    if journal.rules_version == game.rules_version:
+        return play_again(journal, game).question is None
+    memory = Knowledge(game, journal.setup, BYSTANDER)
+    events: list[Event] = [event for entry in past for event in entry.events]
+    for event in events:
+        memory.see(event)
+    return any(game.returns(memory.state))
+
+
+def _reader(text: str, names: Sequence[str]) -> int:
+    """The seat with this number, counted from 1, or this name."""
+    text = text.strip()
+    if text.isdecimal() and 1 <= int(text) <= len(names):
+        return int(text) - 1
+    for seat, name in enumerate(names):
+        if name.lower() == text.lower():
+            return seat
+    known = ", ".join(f"{number} ({name})" for number, name in enumerate(names, 1))
+    raise TurncoatError("unknown_seat", seat=("text", text), known=("text", known))
+
+
+def _wait(screen: Screen, teller: Teller, left: int) -> int:
+    """How many steps to take; 0 to stop."""
+    screen.say(teller.say("cli.replay.step", {"left": ("number", left)}), "dim")
+    text = screen.read()
+    command = read_command(text)
+    if command is not None and command.name == "quit":
+        return 0
+    return max(1, int(text)) if text.isdecimal() and len(text) < 6 else 1

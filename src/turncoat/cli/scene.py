@@ -1,0 +1,45 @@
+"""Scene: what is to be drawn, and for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from turncoat.core.game import Game
+from turncoat.core.glimpse import Asked
+from turncoat.core.record import View
+from turncoat.words import Words
+
+COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan", "bright_red", "bright_blue")
+SHAPES = ("●", "▲", "■", "◆", "★", "▼", "♣", "♥")
+PLAIN_SHAPES = "oA#*+vxy"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One position from one pair of eyes."""
+
+    game: Game
+    words: Words
+    names: Sequence[str]
+    reader: int | None
+    """The seat that looks; None if everything may be seen."""
+    view: View
+    views: Sequence[View] = ()
+    """When everything may be seen: what each seat sees."""
+    asked: Asked | None = None
+    waiting: Sequence[int] = ()
+    width: int = 80
+    plain: bool = False
+    """Whether the terminal knows nothing but ASCII."""
+
+    def shape(self, seat: int) -> str:
+        """The sign of a seat, which tells it apart without colour."""
+        return (PLAIN_SHAPES if self.plain else SHAPES)[seat % len(SHAPES)]
+
+    def colour(self, seat: int) -> str:
+        return COLOURS[seat % len(COLOURS)]
+
+    def name(self, seat: int) -> str:
+        """What the reader calls a seat."""
+        return self.words.name(seat, self.reader, self.names)

@@ -1,0 +1,244 @@
+"""Simulate: many games among bots, and who wins them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from rich.console import RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from turncoat.cli.decimals import decimal, percent
+from turncoat.cli.language import words_of
+from turncoat.cli.screen import Screen
+from turncoat.cli.setting import bots_for_all, find_game, read_setup
+from turncoat.core.errors import BadSetup
+from turncoat.core.game import Setup
+from turncoat.core.record import CHANCE
+from turncoat.table.session import Session
+from turncoat.words import Words
+
+Z95 = 1.959963984540054
+"""Standard deviations on both sides of the mean that hold 95 % of a normal distribution."""
+GAMES_PER_WORKER = 20
+"""A process is not worth starting for fewer games."""
+CHUNK = 5
+
+
+@dataclass(frozen=True)
+class Series:
+    """All that a worker needs to know."""
+
+    game: str
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game: what each seat got, and how long it took."""
+
+    index: int
+    returns: tuple[float, ...]
+    decisions: int
+    ending: str
+
+
+def simulate(
+    screen: Screen,
+    lang: str,
+    name: str,
+    games: int,
+    seats: int | None,
+    bots: str,
+    edition: str,
+    options: Sequence[str],
+    seed: str,
+    as_json: bool,
+    workers: int | None,
+) -> int:
+    """Play and count; the same seed gives the same numbers with any number of workers."""
+    for option, value in (("--games", games), ("--workers", workers)):
+        if value is not None and value < 1:
+            raise BadSetup("bad_count", option=("text", option), value=("number", value), low=("number", 1))
+    game = find_game(name)
+    kinds = bots_for_all(game, bots, seats)
+    setup = read_setup(game, len(kinds), edition, options)
+    series = Series(game.name, setup, tuple(kinds), seed)
+    words = words_of(lang, game.name)
+    began = time.perf_counter()
+    results = _play_all(screen, series, games, workers or _workers(games))
+    summary = summarise(series, results, time.perf_counter() - began)
+    if as_json:
+        print(json.dumps(summary))
+    else:
+        screen.show(*_tables(words, summary))
+    return 0
+
+
+def play_one(series: Series, index: int) -> Result:
+    """One game, by a seed of its own; the bots move one seat on from game to game."""
+    game = find_game(series.game)
+    kinds = seating(series.bots, index)
+    players = [{"name": kind, "bot": kind} for kind in kinds]
+    session = Session.new(game, series.setup, players, Random(f"{series.seed}/{index}"))
+    session.keeps = False
+    decisions = 0
+    while session.s.question is not None:
+        decisions += session.s.question.seats[0] != CHANCE
+        session.step()
+    return Result(index, tuple(game.returns(session.s)), decisions, game.ending(session.s))
+
+
+def seating(bots: Sequence[str], index: int) -> list[str]:
+    """Who sits where in a game: after as many games as seats every bot has had every seat once."""
+    shift = index % len(bots)
+    return [bots[(seat - shift) % len(bots)] for seat in range(len(bots))]
+
+
+def summarise(series: Series, results: Sequence[Result], seconds: float) -> dict[str, Any]:
+    """The counts, with shares of the victory and their 95 % intervals."""
+    played: Counter[str] = Counter()
+    wins: dict[str, float] = dict.fromkeys(series.bots, 0.0)
+    by_seat = [0.0] * len(series.bots)
+    for result in sorted(results, key=lambda one: one.index):
+        for seat, kind in enumerate(seating(series.bots, result.index)):
+            played[kind] += 1
+            wins[kind] += result.returns[seat]
+            by_seat[seat] += result.returns[seat]
+    bots = {}
+    for kind, won in wins.items():
+        low, high = wilson(won, played[kind])
+        share = won / played[kind] if played[kind] else 0.0
+        bots[kind] = {
+            "games": played[kind],
+            "wins": _whole(round(won, 6)),
+            "share": round(share, 6),
+            "low": round(low, 6),
+            "high": round(high, 6),
+        }
+    endings = Counter(result.ending for result in results)
+    return {
+        "game": series.game,
+        "seats": len(series.bots),
+        "games": len(results),
+        "decisions": sum(result.decisions for result in results),
+        "seconds": round(seconds, 3),
+        "bots": bots,
+        "by_seat": [round(won / len(results), 6) for won in by_seat],
+        "endings": {name: endings[name] for name in find_game(series.game).endings if endings[name]},
+    }
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    scale = 1 + Z95**2 / games
+    middle = (share + Z95**2 / (2 * games)) / scale
+    half = Z95 * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2)) / scale
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _whole(value: float) -> int | float:
+    return int(value) if value == int(value) else value
+
+
+def _workers(games: int) -> int:
+    return max(1, min(os.cpu_count() or 1, games // GAMES_PER_WORKER))
+
+
+def _play_all(screen: Screen, series: Series, games: int, workers: int) -> list[Result]:
+    results: list[Result] = []
+    bar = Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=screen.err, transient=True
+    )
+    with bar:
+        task = bar.add_task("", total=games)
+        for result in _results(series, games, workers):
+            results.append(result)
+            bar.update(task, advance=1)
+    return results
+
+
+def _results(series: Series, games: int, workers: int) -> Iterator[Result]:
+    if workers == 1:
+        for index in range(games):
+            yield play_one(series, index)
+        return
+    # A fresh interpreter for each worker is safe on every system, whatever threads the bar runs.
+    pool = get_context("spawn").Pool(workers, initializer=_ignore_interrupts)
+    try:
+        yield from pool.imap_unordered(partial(play_one, series), range(games), chunksize=CHUNK)
+        pool.close()
+    except BaseException:
+        pool.terminate()
+        raise
+    finally:
+        pool.join()
+
+
+def _ignore_interrupts() -> None:
+    """A Ctrl-C is for the process that started the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _tables(words: Words, summary: dict[str, Any]) -> list[RenderableType]:
+    def said(key: str, **about: tuple[str, Any]) -> str:
+        return words.say(f"cli.simulate.{key}", about)
+
+    title = said(
+        "title",
+        game=("text", words.say("game.name")),
+        seats=("number", summary["seats"]),
+        games=("number", summary["games"]),
+    )
+    bots = Table(box=None, padding=(0, 3, 0, 0))
+    bots.add_column(said("bot"))
+    for key in ("played", "wins", "share", "interval"):
+        bots.add_column(said(key), justify="right")
+    for name, row in summary["bots"].items():
+        interval = f"{percent(words, row['low'])} – {percent(words, row['high'])}"
+        wins = decimal(words, row["wins"], 1) if isinstance(row["wins"], float) else words.number(row["wins"])
+        bots.add_row(name, words.number(row["games"]), wins, percent(words, row["share"]), interval)
+    seats = Table(box=None, padding=(0, 3, 0, 0))
+    seats.add_column(said("seat"))
+    seats.add_column(said("share"), justify="right")
+    for number, share in enumerate(summary["by_seat"], 1):
+        seats.add_row(str(number), percent(words, share))
+    length = said(
+        "length",
+        mean=("number", round(summary["decisions"] / summary["games"])),
+        decisions=("number", summary["decisions"]),
+        seconds=("text", decimal(words, summary["seconds"], 1)),
+    )
+    endings = words.list(
+        [
+            f"{words.phrase('ending.' + name)} {words.number(count)}"
+            for name, count in summary["endings"].items()
+        ]
+    )
+    return [
+        Text(title, style="bold"),
+        Text(),
+        bots,
+        Text(),
+        seats,
+        Text(),
+        Text(length),
+        Text(said("endings", endings=("text", endings))),
+    ]

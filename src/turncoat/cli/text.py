@@ -1,0 +1,125 @@
+"""Text: entries, questions and statements as sentences for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from turncoat.cli.parts import Part
+from turncoat.core.clause import Step
+from turncoat.core.codec import fields, named, step_fields
+from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.game import Game
+from turncoat.core.journal import Handover, Line, Talk
+from turncoat.core.record import Action, Event
+from turncoat.core.speech import Deed, Promise, Statement
+from turncoat.table.session import EVERYTHING, Entry, hears
+from turncoat.words import Words
+from turncoat.words.field import Fields
+
+
+class Told(NamedTuple):
+    """A sentence, and whether it is about an event, a turn that begins, talk or a promise."""
+
+    sentence: str
+    sort: str
+
+
+class Teller:
+    """Tells a game to a reader; a reader of None is nobody at the table and may know everything."""
+
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+        self.game = game
+        self.words = words
+        self.names = names
+
+    def say(self, key: str, about: Fields | None = None, reader: int | None = None) -> str:
+        return self.words.say(key, about or {}, reader, self.names)
+
+    def event(self, event: Event, reader: int | None) -> str:
+        return self.say(f"event.{type(event).__name__}", fields(self.game, event), reader)
+
+    def question(self, step: Step, reader: int | None) -> str:
+        return self.say(f"question.{step.rule.name}", step_fields(self.game, step), reader)
+
+    def action(self, action: Action, reader: int | None, about: Fields | None = None) -> str:
+        """An option; ``about`` is the question it answers."""
+        return self.say(
+            f"action.{type(action).__name__}", {**(about or {}), **fields(self.game, action)}, reader
+        )
+
+    def part(
+        self, kind: type[Action], part: Part, reader: int | None, about: Fields, capital: bool = True
+    ) -> str:
+        """One part of a composed action."""
+        told = {**about, **self.part_fields(kind, part)}
+        return self.words.say(f"part.{kind.__name__}", told, reader, self.names, capital=capital)
+
+    def part_question(self, kind: type[Action], number: int, reader: int | None, about: Fields) -> str:
+        """What the next part is to be; ``number`` counts from 1."""
+        return self.say(f"part_question.{kind.__name__}", {"number": ("number", number), **about}, reader)
+
+    def part_fields(self, kind: type[Action], part: Part) -> dict[str, tuple[str, Any]]:
+        """A part's fields: each list's item, named after its list in the singular."""
+        return {
+            name.removesuffix("s"): (listed[:-1], named(self.game, listed[:-1], value))
+            for (name, listed), value in zip(kind.FIELDS.items(), part, strict=True)
+        }
+
+    def deed(self, deed: Deed | None, reader: int | None, manner: str = "deed") -> str | None:
+        """A deed as part of a sentence: told, asked for or as a condition."""
+        if deed is None:
+            return None
+        kinds = self.game.speech.deeds[deed.kind]
+        about = {name: (kind, deed.fields[name]) for name, kind in kinds.items()}
+        key = f"{manner}.{deed.kind}"
+        key = key if self.words.has(key) else f"deed.{deed.kind}"
+        return self.words.phrase(key, about, reader, self.names)
+
+    def statement(self, said: Statement, reader: int | None, talk: Sequence[Statement] = ()) -> str:
+        """What somebody said; ``talk`` is all that was said so far."""
+        about = talk[said.about] if 0 <= said.about < len(talk) else None
+        told = self._told(said, reader, "deed_ask" if said.act == "ask" else "deed")
+        told["about"] = ("text", self.statement(about, reader) if about else None)
+        return self.say(f"act.{said.act}", told, reader)
+
+    def settled(self, promise: Promise, reader: int | None) -> str:
+        """What became of a promise, as news."""
+        return self.say(f"promise_settled.{promise.status}", self._told(promise.said, reader, "deed"), reader)
+
+    def _told(self, said: Statement, reader: int | None, manner: str) -> dict[str, tuple[str, Any]]:
+        return {
+            "seat": ("seat", said.seat),
+            "to": ("seat*", list(said.to)),
+            "deed": ("text", self.deed(said.deed, reader, manner)),
+            "condition": ("text", self.deed(said.condition, reader, "deed_if")),
+            "until": ("turn", said.until),
+        }
+
+    def _handover(self, change: Handover, reader: int | None) -> str:
+        fields = {"seat": ("seat", change.seat), "bot": ("text", change.bot)}
+        return self.say("cli.bot_takes_seat" if change.bot else "cli.player_is_back", fields, reader)
+
+    def entry(self, entry: Entry, reader: int | None, talk: Sequence[Statement] = ()) -> list[Told]:
+        """What an entry means to a reader: only what that seat saw and heard."""
+        told: list[Told] = []
+        if isinstance(entry.entry, Talk) and (reader is None or hears(entry.entry.said, reader)):
+            told.append(Told(self.statement(entry.entry.said, reader, talk), "talk"))
+        if isinstance(entry.entry, Handover):
+            told.append(Told(self._handover(entry.entry, reader), "event"))
+        if isinstance(entry.entry, Line) and entry.entry.by:
+            told.append(Told(self.say("cli.stood_in", {"seat": ("seat", entry.entry.seat)}, reader), "event"))
+        turn = self.game.speech.turn
+        for event in entry.events if reader is None else entry.seen_by(reader):
+            begins = turn is not None and turn(event) > 0
+            told.append(Told(self.event(event, reader), "turn" if begins else "event"))
+        for promise in entry.settled.get(EVERYTHING if reader is None else reader, ()):
+            told.append(Told(self.settled(promise, reader), "promise"))
+        return told
+
+    def refusal(self, error: TurncoatError, reader: int | None = None) -> str:
+        """Why something cannot be done, with the clause that says so."""
+        sentence = self.say(f"error.{error.key}", error.fields, reader)
+        if isinstance(error, IllegalAction) and error.clause:
+            sentence += " " + self.say("cli.see_clause", {"clause": ("text", error.clause)})
+        return sentence

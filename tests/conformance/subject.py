@@ -1,0 +1,82 @@
+"""Subjects: the games under test and the ways to set them up."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import islice
+from pathlib import Path
+from types import ModuleType
+
+import tests.tiny
+import turncoat.games
+from turncoat.core.errors import BadSetup
+from turncoat.core.game import Game, Setup, Value, find_games
+from turncoat.words import Words, languages
+
+SOAK = max(1, int(os.environ.get("TURNCOAT_SOAK", "1")))
+"""How many times as much as usual is played."""
+SWITCHED = 2
+"""At how many tables each choice of an option is tried."""
+STRIDE = 5
+"""How far these tables lie apart in the list of all tables."""
+_TESTS = Path(__file__).resolve().parents[1]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game with the folders its texts, clauses and tests are in."""
+
+    game: Game
+    package: str
+    tests: Path
+
+    @property
+    def folder(self) -> Path:
+        return Path(str(files(self.package)))
+
+    def words(self) -> list[Words]:
+        """The game's texts, once for each language."""
+        return [Words.load(lang, self.package) for lang in languages()]
+
+
+def _discover(package: ModuleType, folder: Path | None) -> Iterator[Subject]:
+    for name, game in sorted(find_games(package).items()):
+        yield Subject(game, f"{package.__name__}.{name}", folder or _TESTS / "games" / name)
+
+
+SUBJECTS = [*_discover(turncoat.games, None), *_discover(tests.tiny, _TESTS / "tiny")]
+
+
+def setups(game: Game) -> dict[str, Setup]:
+    """Every number of seats with every edition; and every option switched once, at changing tables."""
+    low, high = game.seats
+    tables = [(seats, edition) for edition in game.editions for seats in range(low, high + 1)]
+    found = {f"{edition}-{seats}": game.setup(seats, edition) for seats, edition in tables}
+    switches: list[dict[str, Value]] = [
+        {option.name: choice}
+        for option in game.options
+        for choice in option.choices
+        if choice != option.default
+    ]
+    for turn, switch in enumerate(switches):
+        ((name, value),) = switch.items()
+        allowed: dict[str, Setup] = {}
+        for i in range(len(tables)):
+            seats, edition = tables[(turn + i * STRIDE) % len(tables)]
+            with suppress(BadSetup):
+                allowed[f"{edition}-{seats}-{name}={value}"] = game.setup(seats, edition, switch)
+        assert allowed, f"{game.name}: no table can play with {name}={value}"
+        found.update(islice(allowed.items(), SWITCHED))
+    return found
+
+
+CASES = {
+    f"{subject.game.name}-{name}": (subject, setup)
+    for subject in SUBJECTS
+    for name, setup in setups(subject.game).items()
+}
+"""Every game at every table, by the name of its test."""

@@ -1,0 +1,89 @@
+"""Every game passes the nine checks: with every number of seats, in every edition, under every option."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance import checks
+from tests.conformance.subject import CASES, SOAK, SUBJECTS, Subject
+from turncoat.core.game import Setup
+
+GAMES = 2 * SOAK
+"""How many games each check plays at each table."""
+every_table = pytest.mark.parametrize(("subject", "setup"), CASES.values(), ids=CASES)
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+
+
+def seeds(subject: Subject, setup: Setup) -> list[str]:
+    """Different at every table, the same in every run."""
+    return [f"{subject.game.name} {setup} {i}" for i in range(GAMES)]
+
+
+@every_table
+def test_1_games_end(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup):
+        checks.check_games_end(subject.game, setup, seed)
+
+
+@every_table
+def test_2_journals_replay(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup):
+        checks.check_replay(subject.game, setup, seed)
+
+
+@every_table
+def test_2_damage_is_noticed(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup)[:SOAK]:
+        checks.check_damage(subject.game, setup, seed)
+
+
+@every_table
+def test_3_copies_are_independent(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup):
+        checks.check_clones(subject.game, setup, seed)
+
+
+@every_table
+def test_4_positions_can_be_saved(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup):
+        checks.check_saving(subject.game, setup, seed)
+
+
+@every_table
+def test_5_seen_events_fold_into_the_view(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup):
+        checks.check_folding(subject.game, setup, seed)
+
+
+@every_table
+def test_6_what_is_imagined_looks_true(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup):
+        checks.check_imagining(subject.game, setup, seed, subject.words())
+
+
+@every_table
+def test_6_answers_tell_no_more_than_they_may(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup):
+        checks.check_telling(subject.game, setup, seed, subject.words())
+
+
+@every_table
+def test_7_wrong_answers_change_nothing(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup)[:SOAK]:
+        checks.check_refusals(subject.game, setup, seed)
+
+
+@every_game
+def test_8_everything_has_a_text(subject: Subject) -> None:
+    checks.check_texts(subject)
+
+
+@every_table
+def test_8_everything_met_in_play_can_be_read(subject: Subject, setup: Setup) -> None:
+    for seed in seeds(subject, setup)[:SOAK]:
+        checks.check_reading(subject.game, setup, seed, subject.words())
+
+
+@every_game
+def test_9_clauses_code_and_tests_agree(subject: Subject) -> None:
+    checks.check_clauses(subject)

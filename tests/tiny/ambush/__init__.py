@@ -1,0 +1,32 @@
+"""Ambush: riders cross a pass, and one of them has been bought by those who wait there."""
+
+from tests.tiny.ambush.events import EVENTS
+from tests.tiny.ambush.imagine import imagine
+from tests.tiny.ambush.pieces import ACTIONS, EDITIONS, FATES, OPTIONS, PIECES, check, table
+from tests.tiny.ambush.rules import book, ending, new, refusal, returns
+from tests.tiny.ambush.speech import SPEECH
+from tests.tiny.ambush.view import view
+from turncoat.core.game import Game
+
+GAME = Game(
+    name="ambush",
+    seats=(3, 5),
+    recommended=(4, 5),
+    rules_version=1,
+    editions=EDITIONS,
+    options=OPTIONS,
+    pieces=PIECES,
+    events=EVENTS,
+    actions=ACTIONS,
+    book=book,
+    speech=SPEECH,
+    endings=FATES,
+    check=check,
+    new=new,
+    table=table,
+    view=view,
+    imagine=imagine,
+    refusal=refusal,
+    returns=returns,
+    ending=ending,
+)

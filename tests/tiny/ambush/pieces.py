@@ -1,0 +1,117 @@
+"""The pieces of Ambush: cards, editions, options, and the actions with their numbers."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from turncoat.core.errors import BadSetup
+from turncoat.core.game import ActionTable, Option, Setup, read_editions
+from turncoat.core.record import Action
+
+CARDS: Final = ("path", "wolves", "horn")
+KINDS: Final = 3
+PATH: Final = 0
+WOLVES: Final = 1
+HORN: Final = 2
+FATES: Final = ("arrived", "eaten", "nightfall")
+EMPTY: Final = -1
+MOST_SEATS: Final = 5
+
+PIECES: Final = {"card": CARDS, "fate": FATES}
+OPTIONS: Final = (Option("open_council", False, "6.1"), Option("wounds", "3", "6.2", ("2", "3")))
+EDITIONS: Final = read_editions("tests.tiny.ambush")
+
+
+@final
+class Buy(Action):
+    """Chance names the traitor."""
+
+    FIELDS: ClassVar = {"seat": "seat"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+@final
+class Turn(Action):
+    """Chance says which card is the next of the trail."""
+
+    FIELDS: ClassVar = {"card": "card"}
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+
+@final
+class Lay(Action):
+    """Lay a card of the hand face down."""
+
+    FIELDS: ClassVar = {"card": "card"}
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+
+@final
+class Vote(Action):
+    """Say in secret whether to ride on."""
+
+    FIELDS: ClassVar = {"aye": "flag"}
+
+    def __init__(self, aye: bool) -> None:
+        self.aye: Final = aye
+
+
+@final
+class Hold(Action):
+    """Do nothing about the wolves."""
+
+
+@final
+class Blow(Action):
+    """Spend a horn on them."""
+
+
+@final
+class Whistle(Action):
+    """Call more of them, as only the traitor can."""
+
+
+ACTIONS: Final = (Buy, Turn, Lay, Vote, Hold, Blow, Whistle)
+TURN: Final = MOST_SEATS
+LAY: Final = TURN + KINDS
+NAY: Final = LAY + KINDS
+AYE: Final = NAY + 1
+HOLD: Final = AYE + 1
+BLOW: Final = HOLD + 1
+WHISTLE: Final = BLOW + 1
+_CHANCE: Final[list[Action]] = [
+    *[Buy(seat) for seat in range(MOST_SEATS)],
+    *[Turn(card) for card in range(KINDS)],
+]
+_CARDS: Final[list[Action]] = [Lay(card) for card in range(KINDS)]
+_TABLE: Final = ActionTable([*_CHANCE, *_CARDS, Vote(False), Vote(True), Hold(), Blow(), Whistle()])
+
+
+def table(setup: Setup) -> ActionTable:
+    return _TABLE
+
+
+def check(setup: Setup) -> None:
+    """§6.2 With five riders two bites are too few to be a game."""
+    if setup.options["wounds"] == "2" and setup.seats == MOST_SEATS:
+        raise BadSetup("too_few_wounds")
+
+
+@final
+class Rulings:
+    """What this table has agreed, and the numbers of its edition."""
+
+    def __init__(self, setup: Setup) -> None:
+        edition = EDITIONS[setup.edition]
+        self.trail: list[int] = edition["trail"]
+        self.hand: int = edition["hand"]
+        self.legs: int = edition["legs"]
+        self.goal: int = edition["goal"]
+        self.open_council = setup.options["open_council"] is True
+        self.wounds = int(setup.options["wounds"])
