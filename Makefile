@@ -50,7 +50,7 @@ test-compiled: compiled
 	@if [ -d $(FAST) ]; then \
 		echo '== tests of the rules, compiled' && \
 		PYTHONPATH=$(FAST) TURNCOAT_EXPECT=compiled \
-			$(PY) -m pytest -n $(JOBS) tests/core tests/games tests/conformance; \
+			$(PY) -m pytest -n $(JOBS) tests/core tests/games tests/tiny tests/conformance; \
 	fi
 
 compiled: $(FAST)/.ready

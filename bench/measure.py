@@ -41,6 +41,10 @@ def turncoat(name: str, seats: int, seconds: float) -> dict[str, float]:
         while (q := s.question) is not None:
             if q.seat == CHANCE:
                 s.answer(CHANCE, draw(q, rng))
+            elif q.several is None:
+                choices = q.choices
+                s.answer(q.seat, choices[int(rng.random() * len(choices))])
+                decisions += 1
             else:
                 for seat, options in zip(q.seats, q.options, strict=True):
                     s.answer(seat, options[int(rng.random() * len(options))])

@@ -56,7 +56,8 @@ def main() -> None:
                 rounds.setdefault(f"{game} {mode}", []).append(row)
     table = {name: middle(rows) for name, rows in rounds.items()}
     hell, liars = table["oh_hell"]["api"], table["python_liars_poker"]["api"]
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, median of {ROUNDS} rounds of {SECONDS} s")
+    cores = os.cpu_count()
+    print(f"Python {platform.python_version()}, {cores} cores, median of {ROUNDS} rounds of {SECONDS} s")
     print(f"{'':24}{'decisions/s':>12}{'playout/s':>12}{'clone us':>10}{'x oh_hell':>11}{'x liars':>9}")
     for name, row in table.items():
         loop = f"{row['playout']:12,.0f}" if "playout" in row else " " * 12

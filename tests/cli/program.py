@@ -13,7 +13,6 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Sequence
 from pathlib import Path
 
 COMMAND = [sys.executable, "-m", "turncoat"]
@@ -21,6 +20,7 @@ ONES = "1\n" * 700
 """The first option every time: enough of them play a whole game."""
 _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 PATIENCE = 20.0
+COLUMNS = 100
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -58,9 +58,9 @@ def run(
 class Terminal:
     """A program with a keyboard and a screen."""
 
-    def __init__(self, home: Path, *args: str, columns: int = 100, **more: str) -> None:
+    def __init__(self, home: Path, *args: str, **more: str) -> None:
         self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, COLUMNS, 0, 0))
         self.process = subprocess.Popen(
             [*COMMAND, *args],
             stdin=slave,
@@ -72,6 +72,7 @@ class Terminal:
         os.close(slave)
         self.raw = ""
         self.mark = 0
+        self.ready = False
 
     def expect(self, text: str) -> str:
         """Wait until this appears behind what was expected before; returns what came up to it."""
@@ -86,11 +87,25 @@ class Terminal:
             assert time.monotonic() < deadline, f"{text!r} never came; there was:\n{seen[-3000:]}"
             self._take(deadline)
 
+    def prompt(self) -> str:
+        """Wait until something may be typed; returns what was shown before."""
+        if self.ready:
+            return ""
+        shown = self.expect("\n> ")
+        self.ready = True
+        return shown
+
     def type(self, *lines: str) -> None:
-        """Type lines, each after a prompt has come."""
+        """Type lines, each at a prompt."""
         for line in lines:
-            self.expect("\n> ")
+            self.prompt()
             os.write(self.master, line.encode() + b"\n")
+            self.ready = False
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C, once the keyboard is being listened to."""
+        time.sleep(0.5)
+        self.process.send_signal(signal.SIGINT)
 
     def kill(self) -> None:
         """End it at once, as kill -9 does."""
@@ -132,14 +147,3 @@ class Terminal:
                 at += 1
                 plain += 1
         return at
-
-
-def menu(text: str, wanted: str) -> str:
-    """The number of the option whose label has these words, in the last list of a text."""
-    numbers = re.findall(rf"(\d+) [^\n]*?{re.escape(wanted)}", text)
-    assert numbers, f"no option {wanted!r} in:\n{text[-1500:]}"
-    return str(numbers[-1])
-
-
-def lines_of(path: Path) -> Sequence[str]:
-    return path.read_text().splitlines()

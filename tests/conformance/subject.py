@@ -52,7 +52,7 @@ SUBJECTS = [*_discover(turncoat.games, None), *_discover(tests.tiny, _TESTS / "t
 
 
 def setups(game: Game) -> dict[str, Setup]:
-    """Every number of seats with every edition; and every option switched once, at changing tables."""
+    """Every number of seats with every edition; each option switched, and all of them, at some tables."""
     low, high = game.seats
     tables = [(seats, edition) for edition in game.editions for seats in range(low, high + 1)]
     found = {f"{edition}-{seats}": game.setup(seats, edition) for seats, edition in tables}
@@ -71,7 +71,19 @@ def setups(game: Game) -> dict[str, Setup]:
                 allowed[f"{edition}-{seats}-{name}={value}"] = game.setup(seats, edition, switch)
         assert allowed, f"{game.name}: no table can play with {name}={value}"
         found.update(islice(allowed.items(), SWITCHED))
+    for seats, edition in tables[:: len(tables) - 1]:
+        found[f"{edition}-{seats}-everything"] = _everything(game, seats, edition, switches)
     return found
+
+
+def _everything(game: Game, seats: int, edition: str, switches: list[dict[str, Value]]) -> Setup:
+    """As many options switched together as go together."""
+    together: dict[str, Value] = {}
+    for switch in switches:
+        with suppress(BadSetup):
+            game.setup(seats, edition, {**together, **switch})
+            together |= switch
+    return game.setup(seats, edition, together)
 
 
 CASES = {

@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 import turncoat
+from turncoat.bots.bot import bots_of
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import all_games
+from turncoat.cli.setting import all_games, find_game
 from turncoat.core import state
 from turncoat.words import Words
 
@@ -45,3 +46,40 @@ def list_games(screen: Screen, lang: str) -> None:
         about = words.say("game.tagline") if words.has("game.tagline") else ""
         table.add_row(Text(name, style="key"), Text(words.say("game.name"), style="bold"), seats, about)
     screen.show(table)
+
+
+def show_game(screen: Screen, lang: str, name: str) -> None:
+    """What a table may agree on before it plays."""
+    game = find_game(name)
+    words = words_of(lang, game.name)
+    editions = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
+    for i, edition in enumerate(game.editions):
+        text = words.say(f"edition.{edition}") if words.has(f"edition.{edition}") else ""
+        usual = Text(words.phrase("cli.games.usual") if i == 0 else "", style="dim")
+        editions.add_row(Text(edition, style="key"), words.say(f"edition.{edition}.name"), usual, text)
+    options = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
+    for option in game.options:
+        options.add_row(Text(option.name, style="key"), Text(words.say(f"option.{option.name}")))
+        for value in option.choices:
+            spelled = {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
+            key = f"option.{option.name}.value.{spelled}"
+            meaning = words.phrase(key) if words.has(key) else str(spelled)
+            shown = f"{option.name}={spelled}" + (f"  {meaning}" if meaning != spelled else "")
+            line = Text("  " + shown)
+            if value == option.default:
+                line.append(f"  ({words.phrase('cli.games.usual')})", style="dim")
+            options.add_row("", line)
+    bots = ", ".join(bots_of(game))
+    screen.show(
+        Text(words.say("game.name"), style="bold"),
+        Text("  " + words.say("game.goal")) if words.has("game.goal") else Text(),
+        Text(),
+        Text(words.say("cli.games.editions"), style="bold"),
+        editions,
+        Text(),
+        Text(words.say("cli.games.options"), style="bold"),
+        options,
+        Text(),
+        Text(words.say("cli.games.bots"), style="bold"),
+        Text("  " + bots),
+    )

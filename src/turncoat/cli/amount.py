@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-_PLAIN = re.compile(r"\d{1,15}")
-_GROUPED = re.compile(r"\d{1,3}(?:[.,' ]\d{3}){1,4}")
-_THOUSANDS = re.compile(r"(\d{1,9})(?:[.,](\d{1,3}))? ?k")
+_PLAIN = re.compile(r"[0-9]{1,15}")
+_GROUPED = re.compile(r"[0-9]{1,3}(?:[.,' ][0-9]{3}){1,4}")
+_THOUSANDS = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,3}))? ?k")
 
 
 def read_amount(text: str) -> int | None:

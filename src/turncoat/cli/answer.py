@@ -78,14 +78,24 @@ class Answerer:
         amounts: list[int] = [getattr(action, name) for action in self.actions]
         menu = self._menu([self.teller.words.money(amount) for amount in amounts])
         menu.amounts = amounts
-        menu.typing = self.teller.say(
-            "cli.amounts", {"low": ("money", amounts[0]), "high": ("money", amounts[-1])}
-        )
+        menu.typing = self._how_to_pay(amounts)
         menu.refuse = self._refuse
         pick = self.prompt.choose(menu)
         if pick.sure or self.prompt.confirm(self._label(self.actions[pick.index]), menu):
             return pick.index
         return None
+
+    def _how_to_pay(self, amounts: list[int]) -> str:
+        """The ways to type an amount, shown by one of those on offer."""
+        example = amounts[min(3, len(amounts) - 1)]
+        short = self.teller.words.money(example) if example % 1000 else f"{example // 1000}k"
+        about: Fields = {
+            "plain": ("text", str(example)),
+            "short": ("text", short),
+            "low": ("money", amounts[0]),
+            "high": ("money", amounts[-1]),
+        }
+        return self.teller.say("cli.amounts", about)
 
     def _refuse(self, amount: int) -> str:
         """Why this amount will not do."""

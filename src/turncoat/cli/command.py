@@ -13,12 +13,14 @@ COMMANDS = {
     "log": ("log", "logboek"),
     "board": ("board", "bord"),
     "undo": ("undo", "back", "terug", "b"),
+    "away": ("away", "afwezig"),
+    "return": ("return", "terugkeer"),
     "save": ("save", "bewaar"),
     "help": ("help", "hulp", "?"),
     "quit": ("quit", "exit", "stop"),
 }
 """Each command with its spellings."""
-BARE = {"say", "promise", "promises", "log", "board", "undo", "help", "quit"}
+BARE = {"say", "promise", "promises", "log", "board", "undo", "away", "help", "quit"}
 """Commands that stand alone; with more words behind them they are text to look for."""
 
 _BY_SPELLING = {spelling: name for name, spellings in COMMANDS.items() for spelling in spellings}

@@ -11,13 +11,14 @@ from rich.panel import Panel
 from rich.text import Text
 
 from turncoat.cli.prompt import Prompt
-from turncoat.cli.screen import Screen
+from turncoat.cli.screen import Screen, forget_lines
 from turncoat.words import Words
 
 
 def draw_curtain(screen: Screen, words: Words, prompt: Prompt, seat: int, names: Sequence[str]) -> None:
     """Wipe the screen, wait for the person whose turn it is, and wipe again."""
     screen.clear()
+    forget_lines()
     about = {"seat": ("seat", seat)}
     lines = Group(
         Align.center(Text(words.say("cli.curtain.pass", about, None, names), style="bold")),

@@ -20,7 +20,7 @@ from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.speech import OPEN
 from turncoat.table.session import Session
 
-NOBODY = -3
+NOBODY = -4
 """Behind the curtain no seat looks."""
 _BEHIND_CURTAIN = {"rules", "save", "help", "quit"}
 _STYLES = {"turn": "bold", "talk": "italic", "promise": "magenta", "event": ""}
@@ -176,6 +176,22 @@ class Desk:
         self.screen.say(self.teller.say("cli.undone"), "dim")
         raise Again
 
+    def _away(self, rest: str, menu: Menu | None) -> None:
+        if len(self.session.humans()) < 2:
+            raise TurncoatError("away_alone")
+        self.session.stand_in(self.seat)
+        raise Again
+
+    def _return(self, rest: str, menu: Menu | None) -> None:
+        """Somebody whose seat a bot has taken sits down again."""
+        players = self.session.journal.players
+        gone = [seat for seat in self.session.bots if not players[seat].get("bot")]
+        named = [seat for seat in gone if self.teller.names[seat].casefold() == rest.casefold()]
+        if not named:
+            raise TurncoatError("nobody_away", name=("text", rest))
+        self.session.hand_over(named[0], "")
+        self.tell(self.news())
+
     def _save(self, rest: str, menu: Menu | None) -> None:
         self.screen.say(self.saver.save(rest), "dim")
 
@@ -199,7 +215,7 @@ class Desk:
 
 def show_told(screen: Screen, news: list[Told]) -> None:
     """Print sentences, each in the manner of its sort."""
-    for sentence, sort in news:
+    for sentence, sort, _ in news:
         if sort == "turn":
             screen.show(Text())
         lead = "  > " if sort == "talk" and screen.plain else _LEADS[sort]

@@ -202,11 +202,17 @@ def bench(
 
 @app.command()
 @spoken
-def games(lang: Lang = "") -> None:
-    """List the games."""
-    from turncoat.cli.about import list_games
+def games(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game to tell more about.")] = "",
+    lang: Lang = "",
+) -> None:
+    """List the games, or the editions, options and bots of one."""
+    from turncoat.cli.about import list_games, show_game
 
-    list_games(Screen(), lang)
+    if game:
+        show_game(Screen(), lang, game)
+    else:
+        list_games(Screen(), lang)
 
 
 def show_version(wanted: bool) -> None:

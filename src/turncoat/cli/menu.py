@@ -42,9 +42,16 @@ class Menu:
     """A line about what may be typed besides a number."""
 
     def matching(self, text: str) -> list[int]:
-        """The options that have all these words in their labels."""
+        """The option called just so, or the only one that begins so, or all that have these words in them."""
+        labels = [label.lower() for label in self.labels]
+        for near in (
+            [i for i, label in enumerate(labels) if label == text.lower()],
+            [i for i, label in enumerate(labels) if label.startswith(text.lower())],
+        ):
+            if len(near) == 1:
+                return near
         parts = text.lower().split()
-        return [i for i, label in enumerate(self.labels) if all(part in label.lower() for part in parts)]
+        return [i for i, label in enumerate(labels) if all(part in label for part in parts)]
 
     def by_amount(self, value: int, bare: bool) -> int | None:
         """The option a typed number means: small bare numbers count options, all others are amounts."""

@@ -184,7 +184,7 @@ def _resumed(wish: Wish) -> Session:
     if wish.seats is not None or wish.bots is not None or wish.edition or wish.options or wish.names:
         raise TurncoatError("resume_as_it_was")
     journal, game = read_file(wish.resume, all_games())
-    if wish.game and find_game(wish.game) is not game:
+    if wish.game and find_game(wish.game).name != game.name:
         raise TurncoatError(
             "resume_other_game",
             file=("text", str(wish.resume)),
@@ -201,7 +201,8 @@ def _fresh(screen: Screen, wish: Wish) -> Session:
     game = find_game(wish.game)
     words = words_of(wish.lang, game.name)
     kinds = read_bots(game, wish.bots) if wish.bots is not None else None
-    seats = wish.seats if wish.seats is not None else max(usual_seats(game), len(kinds or []) + 1)
+    usual = max(game.seats[0], len(kinds) + 1) if kinds else usual_seats(game)
+    seats = wish.seats if wish.seats is not None else usual
     setup = read_setup(game, seats, wish.edition, wish.options)
     bots = kinds if kinds is not None else [usual_bot(game)] * (seats - 1)
     if len(bots) >= seats:

@@ -10,7 +10,7 @@ from rich.text import Text
 from turncoat.cli.amount import read_amount
 from turncoat.cli.command import Command, read_command
 from turncoat.cli.menu import MOST_SHOWN, Menu, columns
-from turncoat.cli.screen import Screen
+from turncoat.cli.screen import Screen, hanging
 from turncoat.words import Words
 
 FEW_AMOUNTS = 12
@@ -54,6 +54,7 @@ class Prompt:
         while True:
             text = self._read(menu)
             if text is None:
+                self.screen.say()
                 self._show(menu, shown)
                 continue
             sure = text.endswith("!")
@@ -163,4 +164,4 @@ class Prompt:
             label = menu.labels[menu.default]
             hints.append(self.words.say("cli.enter_takes", {"label": ("text", label)}))
         if hints:
-            screen.show(Text("  " + " ".join(hints), style="dim"))
+            screen.show(hanging(" ".join(hints), "  ", screen.width, "dim"))

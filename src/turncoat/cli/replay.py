@@ -9,13 +9,11 @@ from pathlib import Path
 from rich.rule import Rule
 from rich.text import Text
 
-from turncoat.cli.boards import board_of
 from turncoat.cli.command import read_command
-from turncoat.cli.desk import show_told
 from turncoat.cli.language import words_of
-from turncoat.cli.scene import Scene
 from turncoat.cli.screen import Screen, cleaned
 from turncoat.cli.setting import all_games
+from turncoat.cli.showing import Showing
 from turncoat.cli.text import Teller
 from turncoat.core.codec import event_from_json
 from turncoat.core.errors import BadJournal, TurncoatError
@@ -24,7 +22,7 @@ from turncoat.core.glimpse import Knowledge
 from turncoat.core.journal import Journal, Line, Talk, story
 from turncoat.core.journal import replay as play_again
 from turncoat.core.record import BYSTANDER, Event
-from turncoat.core.speech import Judge, Statement
+from turncoat.core.speech import Judge
 from turncoat.table.session import EVERYTHING, Entry, hears
 from turncoat.table.store import read_file
 
@@ -41,7 +39,7 @@ def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None)
     screen.show(Rule(Text(words.say("game.name"), style="bold"), align="left", style="dim"))
     key = "cli.replay.seat" if seat else "cli.replay.all" if over else "cli.replay.bystander"
     screen.say(words.say(key, {"seat": ("seat", reader)}, None, names))
-    showing = _Showing(screen, game, journal, teller, reader)
+    showing = Showing(screen, game, journal.setup, teller, reader)
     skip = 0
     for i, entry in enumerate(past):
         if showing.show(entry):
@@ -59,50 +57,6 @@ def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None)
         screen.say(words.say("cli.replay.breaks_off"), "dim")
 
 
-class _Showing:
-    """The table as it is rebuilt from what was seen."""
-
-    def __init__(
-        self, screen: Screen, game: Game, journal: Journal, teller: Teller, reader: int | None
-    ) -> None:
-        self.screen = screen
-        self.game = game
-        self.teller = teller
-        self.reader = reader
-        self.board = board_of(game.name)
-        self.memory = Knowledge(game, journal.setup, BYSTANDER if reader is None else reader)
-        self.talk: list[Statement] = []
-
-    def show(self, entry: Entry) -> bool:
-        """Tell an entry; False if there was nothing to tell."""
-        if isinstance(entry.entry, Talk):
-            self.talk.append(entry.entry.said)
-        for event in entry.events if self.reader is None else entry.seen_by(self.reader):
-            self.memory.see(event)
-        told = self.teller.entry(entry, self.reader, self.talk)
-        for one in told:
-            if one.sort == "turn":
-                self.draw()
-            show_told(self.screen, [one])
-        return bool(told)
-
-    def draw(self) -> None:
-        state = self.memory.state
-        seats = range(state.seats)
-        reader = BYSTANDER if self.reader is None else self.reader
-        scene = Scene(
-            self.game,
-            self.teller.words,
-            self.teller.names,
-            self.reader,
-            self.game.view(state, reader),
-            views=[self.game.view(state, seat) for seat in seats] if self.reader is None else (),
-            width=self.screen.width,
-            plain=self.screen.plain,
-        )
-        self.screen.show(Text(), self.board.draw(scene))
-
-
 def _story(journal: Journal, game: Game, reader: int | None) -> list[Entry]:
     """Everything that was written, with the promises it settled in the reader's eyes."""
     try:
@@ -116,10 +70,12 @@ def _story(journal: Journal, game: Game, reader: int | None) -> list[Entry]:
             judge.hear(entry.said)
         shown = Entry(entry, events, {})
         seen = events if reader is None else shown.seen_by(reader)
-        shown.settled[EVERYTHING if reader is None else reader] = [
-            promise for event in seen for promise in judge.see(event)
-        ]
+        settled = [promise for event in seen for promise in judge.see(event)]
+        shown.settled[EVERYTHING if reader is None else reader] = settled
         past.append(shown)
+    if _is_over(journal, game, past):
+        last = max(i for i, entry in enumerate(past) if entry.events)
+        past[last].settled[EVERYTHING if reader is None else reader] += judge.close()
     return past
 
 

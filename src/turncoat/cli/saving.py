@@ -7,7 +7,6 @@ from pathlib import Path
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError
-from turncoat.core.journal import Line, Talk
 from turncoat.table.session import Entry, Session
 from turncoat.table.store import JournalFile, trouble, write_whole
 
@@ -47,7 +46,7 @@ class Saver:
 
     def hear(self, entry: Entry) -> None:
         """Write down what was answered or said."""
-        if isinstance(entry.entry, (Line, Talk)):
+        if entry.entry is not None:
             try:
                 self.file.add(entry.entry)
             except (OSError, TurncoatError) as error:

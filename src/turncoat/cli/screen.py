@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from io import TextIOWrapper
 
 from rich.console import Console, RenderableType
@@ -122,9 +122,15 @@ def _read_line() -> str:
 
 def edit_lines() -> None:
     """Give the keyboard arrows and a history, where the system has them."""
-    try:
+    with suppress(ImportError):
         import readline
-    except ImportError:
-        return
-    if os.environ.get("TERM") != "dumb":
+
         readline.set_auto_history(True)
+
+
+def forget_lines() -> None:
+    """Let no arrow key bring back what somebody else has typed."""
+    with suppress(ImportError):
+        import readline
+
+        readline.clear_history()

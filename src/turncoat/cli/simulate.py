@@ -94,8 +94,7 @@ def play_one(series: Series, index: int) -> Result:
     game = find_game(series.game)
     kinds = seating(series.bots, index)
     players = [{"name": kind, "bot": kind} for kind in kinds]
-    session = Session.new(game, series.setup, players, Random(f"{series.seed}/{index}"))
-    session.keeps = False
+    session = Session.new(game, series.setup, players, Random(f"{series.seed}/{index}"), keeps=False)
     decisions = 0
     while session.s.question is not None:
         decisions += session.s.question.seats[0] != CHANCE

@@ -23,6 +23,8 @@ class Told(NamedTuple):
 
     sentence: str
     sort: str
+    event: Event | None = None
+    """The event as the reader saw it."""
 
 
 class Teller:
@@ -112,7 +114,7 @@ class Teller:
         turn = self.game.speech.turn
         for event in entry.events if reader is None else entry.seen_by(reader):
             begins = turn is not None and turn(event) > 0
-            told.append(Told(self.event(event, reader), "turn" if begins else "event"))
+            told.append(Told(self.event(event, reader), "turn" if begins else "event", event))
         for promise in entry.settled.get(EVERYTHING if reader is None else reader, ()):
             told.append(Told(self.settled(promise, reader), "promise"))
         return told

@@ -45,13 +45,13 @@ class Rulebook:
     def __init__(self) -> None:
         self.rules: dict[str, Rule] = {}
 
-    def clause(self, number: str, /, **fields: str) -> Callable[[Callable[..., Any]], Rule]:
+    def clause(self, its_number: str, **fields: str) -> Callable[[Callable[..., Any]], Rule]:
         """Mark a function as the rule of a clause; ``fields`` names its arguments and their kinds."""
         if len(fields) > 3:
-            raise ValueError(f"clause {number}: a rule takes at most three arguments")
+            raise ValueError(f"clause {its_number}: a rule takes at most three arguments")
 
         def mark(body: Callable[..., Any]) -> Rule:
-            rule = Rule(body.__name__, number, body, fields)
+            rule = Rule(body.__name__, its_number, body, fields)
             if rule.name in self.rules:
                 raise ValueError(f"two rules are called {rule.name}")
             self.rules[rule.name] = rule

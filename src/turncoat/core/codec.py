@@ -135,7 +135,7 @@ def state_from_json(game: Game, setup: Setup, data: Json) -> State:
     for part in type(s).PARTS:
         value = data["parts"][part]
         if isinstance(getattr(s, part), Deck):
-            value = Deck(value["bag"], value["top"], value["bottom"], value["unseen"])
+            value = Deck(value["bag"].copy(), value["top"].copy(), value["bottom"].copy(), value["unseen"])
         setattr(s, part, value.copy() if isinstance(value, list) else value)
     s.n = data["n"]
     s.agenda = [step_from_json(game, step) for step in data["agenda"]]

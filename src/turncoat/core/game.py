@@ -99,6 +99,10 @@ class Game:
     """Each seat's share of the victory."""
     ending: Callable[[Any], str]
     """Which of ``endings`` a finished game is."""
+    adopt: Callable[[Game, str, Mapping[str, Any]], Game] | None = None
+    """The same game in an edition that somebody brings along, by its name and data."""
+    foreign: tuple[str, ...] = ()
+    """The editions that were brought along: a journal carries their data."""
 
     def setup(self, seats: int, edition: str = "", options: Mapping[str, str | Value] | None = None) -> Setup:
         """Check what the table wants and fill in the defaults."""

@@ -75,6 +75,8 @@ class Journal:
     entries: list[Written] = field(default_factory=list)
     seal: str = ""
     """The seal of the last line written."""
+    edition: Json = None
+    """The data of an edition that is no part of the program."""
 
     def lines(self) -> list[Line]:
         return [entry for entry in self.entries if isinstance(entry, Line)]
@@ -88,6 +90,7 @@ class Journal:
                 "game": self.game,
                 "rules_version": self.rules_version,
                 **setup_to_json(self.setup),
+                **({} if self.edition is None else {"edition_data": self.edition}),
                 "players": self.players,
                 "events": self.first,
             }
@@ -123,6 +126,8 @@ def begin(game: Game, setup: Setup, players: list[dict[str, str]]) -> tuple[Jour
     """A new journal and the game it records, at its first question."""
     s = start(game, setup, listen=True)
     journal = Journal(game.name, game.rules_version, setup, players)
+    if setup.edition in game.foreign:
+        journal.edition = dict(game.editions[setup.edition])
     journal.first = [record_to_json(game, event) for event in take_events(s)]
     return journal, s
 
@@ -159,6 +164,7 @@ def read_journal(text: str, games: dict[str, Game]) -> tuple[Journal, Game]:
         raise BadJournal("journal_torn", text.count("\n") + 1)
     seal = ""
     journal: Journal | None = None
+    game: Game | None = None
     for number, line in enumerate(text[:-1].split("\n"), 1):
         cut = len(line) - _SEAL_LENGTH - 2
         body = line[: cut - len(_SEAL)] + "}"
@@ -168,28 +174,33 @@ def read_journal(text: str, games: dict[str, Game]) -> tuple[Journal, Game]:
         try:
             data = json.loads(body)
             if journal is None:
-                journal = _header(data, games)
+                journal, game = _header(data, games)
             else:
                 journal.entries.append(_entry(data))
         except (AttributeError, KeyError, TypeError, ValueError) as bad:
             # Well sealed, but not by this program.
             raise BadJournal("journal_foreign", number) from bad
-    assert journal is not None
+    assert journal is not None and game is not None
     journal.seal = seal
-    return journal, games[journal.game]
+    return journal, game
 
 
-def _header(head: Json, games: dict[str, Game]) -> Journal:
+def _header(head: Json, games: dict[str, Game]) -> tuple[Journal, Game]:
     if head["format"] != FORMAT:
         raise BadJournal("journal_foreign", 1)
     if head["game"] not in games:
         raise BadJournal("journal_unknown_game", 1, game=("text", str(head["game"])))
     game = games[head["game"]]
+    own = head.get("edition_data")
     try:
+        if own is not None and game.adopt is not None:
+            game = game.adopt(game, head["edition"], own)
         setup = game.setup(head["seats"], head["edition"], head["options"])
     except BadSetup as bad:
         raise BadJournal(bad.key, 1, **bad.fields) from bad
-    return Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
+    journal = Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
+    journal.edition = own
+    return journal, game
 
 
 def _entry(data: Json) -> Written:

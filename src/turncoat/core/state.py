@@ -64,10 +64,17 @@ def ask(seat: int, options: list[int], rule: Rule, a: int = 0, b: int = 0, c: in
 
 
 def ask_all(
-    seats: list[int], options: list[list[int]], rule: Rule, a: int = 0, b: int = 0, *, quiet: bool = False
+    seats: list[int],
+    options: list[list[int]],
+    rule: Rule,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+    *,
+    quiet: bool = False,
 ) -> Question:
     """Ask several seats at once; no answer counts before all are in."""
-    return Question(rule, a, b, 0, seats[0], options[0], None, seats, options, quiet)
+    return Question(rule, a, b, c, seats[0], options[0], None, seats, options, quiet)
 
 
 def chance(
@@ -202,5 +209,9 @@ class State:
 
 
 def _offered(options: list[int], action: int) -> bool:
+    low = options[0]
+    high = options[-1]
+    if high - low == len(options) - 1:
+        return low <= action <= high
     at = bisect_left(options, action)
     return at < len(options) and options[at] == action

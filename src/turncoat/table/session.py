@@ -63,9 +63,11 @@ Listener = Callable[[Entry], None]
 class Session:
     """A game on the table. Every answer and statement goes through here and nowhere else."""
 
-    def __init__(self, game: Game, journal: Journal, s: State, rng: Random, past: list[Entry]) -> None:
-        self.keeps = True
-        """Whether lines are written down; a simulation has nobody to read them."""
+    def __init__(
+        self, game: Game, journal: Journal, s: State, rng: Random, past: list[Entry], keeps: bool = True
+    ) -> None:
+        self.keeps = keeps
+        """Whether lines and promises are written down; a simulation has nobody to read them."""
         self.game = game
         self.setup = journal.setup
         self.journal = journal
@@ -82,11 +84,13 @@ class Session:
         self._recall(past)
 
     @classmethod
-    def new(cls, game: Game, setup: Setup, players: list[dict[str, str]], rng: Random) -> Session:
+    def new(
+        cls, game: Game, setup: Setup, players: list[dict[str, str]], rng: Random, keeps: bool = True
+    ) -> Session:
         """A new game; ``players`` has a name for each seat and the kind of bot, if it is one."""
         journal, s = begin(game, setup, players)
         first = Entry(None, take_first(game, journal), {})
-        session = cls(game, journal, s, rng, [first])
+        session = cls(game, journal, s, rng, [first], keeps)
         session._seat_bots()
         return session
 
@@ -162,10 +166,8 @@ class Session:
         # A chance line behind the answer has told this seat something, so it may not choose again.
         if last.seat != seat or shown or self.s.pending() != [seat]:
             raise IllegalAction("undo_seen", "")
-        talk = [
-            replace(entry, after=entry.after - 1) for entry in entries[at + 1 :] if isinstance(entry, Talk)
-        ]
-        entries[at:] = talk
+        behind = [entry for entry in entries[at + 1 :] if not isinstance(entry, Line)]
+        entries[at:] = [replace(entry, after=entry.after - 1) for entry in behind]
         self.s = replay(self.journal, self.game)
         self._recall([Entry(entry, told, {}) for entry, told in story(self.journal, self.game)])
 
@@ -259,6 +261,9 @@ class Session:
         last = max((i for i, entry in enumerate(past) if entry.events), default=-1)
         for i, entry in enumerate(past):
             self._remember(entry.entry, entry.events, self.over and i == last)
+        if not self.keeps:
+            # Bots that sit down now must still be told how it began.
+            self.past = past.copy()
 
     def _seat_bots(self) -> None:
         bots = [player.get("bot", "") for player in self.journal.players]

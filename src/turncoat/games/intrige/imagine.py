@@ -89,7 +89,9 @@ def _guess_sums(s: Intrige, rng: Random) -> None:
     for owner, held in enumerate(at):
         # Who is asked for a bribe has something to pay it with.
         paying = asked is not None and asked.rule in (bribe, defend) and asked.b == owner
-        flow.edge(held, flow.sink, int(paying), MOST, EMPTY)
+        # At the end all money is shown.
+        balance = s.money[owner] // step
+        flow.edge(held, flow.sink, balance if s.over else int(paying), balance if s.over else MOST, EMPTY)
     flow.settle()
     _apply(s, rng, flow, edges)
 

@@ -1,0 +1,61 @@
+"""A game without a board of its own is playable all the same: secret votes and reaction windows included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.tiny.ambush import GAME
+from turncoat.cli.boards import board_of
+from turncoat.cli.desk import Desk
+from turncoat.cli.play import Table
+from turncoat.cli.saving import Saver
+from turncoat.cli.screen import Screen
+from turncoat.cli.text import Teller
+from turncoat.core.journal import read_journal, replay
+from turncoat.table.session import Session
+from turncoat.words import Words
+
+
+class Scripted(Screen):
+    """A screen at which somebody types these lines."""
+
+    def __init__(self, lines: Iterator[str]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def read(self) -> str:
+        return next(self.lines)
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+def test_played_to_the_end(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = Session.new(GAME, GAME.setup(3), [{"name": name} for name in ("Ann", "Bo", "Cy")], Random(3))
+    teller = Teller(GAME, Words.load(lang, "tests.tiny.ambush"), session.names)
+    # Enter lifts the curtain; elsewhere it does nothing, so that the ones answer and confirm.
+    screen = Scripted(cycle(["", "1", "1"]))
+    saver = Saver(session, tmp_path / "game", False, screen, teller)
+    saver.begin(strict=True)
+    Table(Desk(session, saver, screen, teller, board_of("ambush"))).run()
+    assert session.over
+    shown = capsys.readouterr().out
+    assert shown.count("Ann") > 5
+    journal, game = read_journal((tmp_path / "game").read_text(), {"ambush": GAME})
+    assert replay(journal, game).question is None
+
+
+def test_secrets_stay_with_their_seat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Between two curtains only the one who sits there is told who was bought."""
+    session = Session.new(GAME, GAME.setup(3), [{"name": name} for name in ("Ann", "Bo", "Cy")], Random(3))
+    teller = Teller(GAME, Words.load("en", "tests.tiny.ambush"), session.names)
+    screen = Scripted(cycle(["", "1", "1"]))
+    saver = Saver(session, tmp_path / "game", False, screen, teller)
+    saver.begin(strict=True)
+    Table(Desk(session, saver, screen, teller, board_of("ambush"))).run()
+    pages = capsys.readouterr().out.split("Pass the screen to ")
+    bought = {page.split(".")[0] for page in pages[1:] if "You have been bought" in page}
+    assert len(bought) == 1

@@ -1,0 +1,76 @@
+"""Saying and promising, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Opener
+from tests.cli.program import run
+
+TABLE = ("play", "intrige", "--seats", "3", "--option", "start=1", "--bots", "greedy,greedy")
+
+
+def test_promise_and_book(terminal: Opener, tmp_path: Path) -> None:
+    file = tmp_path / "game.journal"
+    screen = terminal(*TABLE, "--save", str(file))
+    screen.type("promise")
+    screen.expect("To whom?")
+    screen.type("alba")
+    screen.expect("What will you do?")
+    screen.type("room")
+    screen.expect("Whose figure?")
+    screen.type("1")
+    screen.expect("Which profession?")
+    shown = screen.prompt()
+    assert "soldier" in shown and "priest" not in shown
+    screen.type("soldier", "lots")
+    screen.expect("Type an amount")
+    screen.type("50k")
+    screen.expect("On a condition?")
+    screen.type("2")
+    screen.expect("On which condition?")
+    screen.type("bribe", "1", "soldier", "40000")
+    screen.expect("It is turn 1 now")
+    screen.type("0")
+    screen.expect("Type the number of a turn")
+    screen.type("6")
+    said = " ".join(screen.expect("turn 6.").split())
+    assert "in a room of at least 50,000 if Alba pays you at least 40,000 for a soldier, up to" in said
+    screen.type("")
+    screen.expect("You promise Alba")
+    screen.type("promises")
+    screen.expect("… open  You promise Alba")
+    screen.type("quit")
+    screen.end()
+    assert '"act":"promise"' in file.read_text()
+    again = terminal("play", "--resume", str(file), "--lang", "nl")
+    again.type("beloften")
+    again.expect("open  Je belooft Alba")
+
+
+def test_one_send_kept_in_the_end(terminal: Opener) -> None:
+    """A promise to send a figure is judged by what is sent."""
+    screen = terminal(*TABLE)
+    screen.type("promise", "1", "send a", "judge", "alba", "", "", "")
+    screen.expect("You promise everyone: you will send a judge to Alba.")
+    screen.type("judge alba", "1", "")
+    screen.expect("You have kept the promise")
+    screen.type("promises")
+    screen.expect("✓ kept")
+
+
+def test_saying_nothing_after_all(terminal: Opener) -> None:
+    screen = terminal(*TABLE)
+    screen.type("say", "thank", "back")
+    screen.expect("Nothing is said.")
+    screen.type("say", "say")
+    screen.expect("Finish what you are saying first")
+    screen.type("thank", "bruno", "")
+    screen.expect("You thank Bruno.")
+
+
+def test_asking_in_dutch(home: Path) -> None:
+    typed = "zeg\nvragen\nalba\nbetalen\n1\nsoldaat\n20.000\n\n\n"
+    done = run(home, *TABLE, "--lang", "nl", typed=typed, check=2)
+    assert "Je vraagt Alba" in done.stdout
+    assert "20.000" in done.stdout

@@ -1,0 +1,48 @@
+"""The kernel is what it was meant to be in this run: compiled, or plain Python."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+import turncoat.core.clause
+import turncoat.core.codec
+import turncoat.core.deck
+import turncoat.core.errors
+import turncoat.core.game
+import turncoat.core.glimpse
+import turncoat.core.journal
+import turncoat.core.native
+import turncoat.core.record
+import turncoat.core.run
+import turncoat.core.speech
+import turncoat.core.state
+
+COMPILED = [
+    turncoat.core.clause,
+    turncoat.core.codec,
+    turncoat.core.deck,
+    turncoat.core.errors,
+    turncoat.core.game,
+    turncoat.core.glimpse,
+    turncoat.core.journal,
+    turncoat.core.record,
+    turncoat.core.run,
+    turncoat.core.speech,
+    turncoat.core.state,
+]
+
+
+@pytest.mark.parametrize("module", COMPILED, ids=lambda module: module.__name__)
+def test_the_kernel_is_compiled_if_and_only_if_it_should_be(module: object) -> None:
+    """Without a wish both are right, but not a mixture of them."""
+    compiled = not str(getattr(module, "__file__", "")).endswith(".py")
+    expected = os.environ.get("TURNCOAT_EXPECT")
+    assert expected in (None, "", "compiled", "interpreted")
+    wanted = not str(turncoat.core.state.__file__).endswith(".py") if not expected else expected == "compiled"
+    assert compiled == wanted
+
+
+def test_marks_for_the_compiler_stay_plain() -> None:
+    assert str(turncoat.core.native.__file__).endswith(".py")
