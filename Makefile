@@ -13,13 +13,13 @@ SOURCES := $(sort $(shell find src/turncoat -name '*.py' -o -name '*.toml' -o -n
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types imports interpreted compiled test-compiled bench fmt clean FORCE
+.PHONY: pictures help play test lint types imports interpreted compiled test-compiled bench fmt clean FORCE
 
 help:
 	@echo 'make play       play in this terminal'
 	@echo 'make test       lint, types, imports, then all tests: interpreted, and the rules compiled too'
 	@echo 'make bench      speed of the rules beside other engines (installs open_spiel)'
-	@echo 'make fmt        format and tidy the code'
+	@echo 'make fmt        format and tidy the code;  make pictures: draw those of the README'
 	@echo 'make lint       only the style checks;  make types, make imports, make interpreted: likewise'
 	@echo 'make compiled   only build the compiled rules, into $(FAST)'
 	@echo 'make clean      throw away the environment and everything that was built'
@@ -57,6 +57,9 @@ compiled: $(FAST)/.ready
 
 bench: .venv/.bench compiled
 	@PYTHONPATH=$(FAST):. $(PY) bench/run.py
+
+pictures: .venv/.ready
+	@$(PY) scripts/pictures.py
 
 fmt: .venv/.ready
 	@$(BIN)/ruff check --quiet --fix . ; $(BIN)/ruff format .
