@@ -39,7 +39,7 @@ def intrige(seed: int, seat: int, round_wanted: int) -> str:
     words = words_of("en", "intrige")
     teller = Teller(game, words, names)
     now = session.glimpse(seat)
-    console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor")
+    console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True)
     lines = [one for entry in session.past[told:] for one in teller.entry(entry, seat, session.talk)]
     for one in lines[-8:]:
         console.print(Text(("» " if one.sort == "talk" else "  ") + one.sentence))
