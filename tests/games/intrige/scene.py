@@ -11,9 +11,10 @@ from turncoat.core.glimpse import Glimpse, glimpse
 from turncoat.core.record import Action, Event
 from turncoat.core.speech import Deed, Statement
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.book import book
 from turncoat.games.intrige.events import Bribed, Started, TurnBegan
 from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS, Bribe
-from turncoat.games.intrige.rules import book, new
+from turncoat.games.intrige.rules import new
 
 BANKER, SCIENTIST, SOLDIER, CLERIC, JUDGE = range(5)
 

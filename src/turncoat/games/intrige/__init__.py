@@ -1,11 +1,12 @@
 """Intrige: bribe your way into the palaces of your rivals."""
 
 from turncoat.core.game import Game
+from turncoat.games.intrige.book import book
 from turncoat.games.intrige.events import EVENTS
 from turncoat.games.intrige.imagine import imagine
 from turncoat.games.intrige.pieces import ACTIONS, EDITIONS, OPTIONS, PIECES, check, table
 from turncoat.games.intrige.refusal import refusal
-from turncoat.games.intrige.rules import book, ending, new, returns
+from turncoat.games.intrige.rules import ending, new, returns
 from turncoat.games.intrige.speech import SPEECH
 from turncoat.games.intrige.view import view
 

@@ -12,8 +12,8 @@ from typing import Final, final
 
 from turncoat.core.game import Random
 from turncoat.core.record import HIDDEN
+from turncoat.games.intrige.admission import bribe, defend, house_winners, judge_external
 from turncoat.games.intrige.pieces import EMPTY, EXTERNAL
-from turncoat.games.intrige.rules import bribe, defend, house_winners, judge_external
 from turncoat.games.intrige.state import BRIBE, ENTRY, INCOME, REFUND, Intrige, cause_of, paid_for
 
 MOST: Final = 1_000_000
