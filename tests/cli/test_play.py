@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.conftest import Opener
 from tests.cli.program import ONES, run
+from turncoat.cli.setting import all_games
 
 FIRST = ("play", "intrige", "--option", "start=1", "--bots", "absent,absent,absent")
 """The person begins; the bots pay the least and never talk."""
@@ -52,6 +53,9 @@ def test_colours_only_where_wanted(terminal: Opener) -> None:
 
 def test_invitation_takes_defaults(terminal: Opener) -> None:
     screen = terminal("play")
+    if len(all_games()) > 1:
+        screen.expect("Which game?")
+        screen.type("intrige")
     screen.expect("[4]")
     screen.type("nine")
     screen.expect("Type a number from 3 to 5.")

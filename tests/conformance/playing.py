@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
+from itertools import count, pairwise
 from random import Random
 
 from tests.conformance.walk import any_answer, fingerprint, open_question, options_of, readers, walk
@@ -17,6 +17,13 @@ from turncoat.core.state import State
 
 OLDER_COPIES = 25
 """How many of a game's older positions are played on at its end."""
+MOMENTS = 12
+"""How many moments of a game, at least, are looked at where a look takes long."""
+
+
+def due(i: int, rng: Random) -> bool:
+    """Whether moment ``i`` of a game is looked at closely: the first ones are, then fewer and fewer."""
+    return rng.random() * (i + 1) < MOMENTS
 
 
 class Foreign(Action):
@@ -37,7 +44,7 @@ def check_games_end(game: Game, setup: Setup, seed: str) -> None:
     assert end is not None and not end.agenda, "something is planned after the end"
     assert game.ending(end) in game.endings
     shares = game.returns(end)
-    assert len(shares) == setup.seats and abs(sum(shares) - 1) < 1e-9, f"the shares are {shares}"
+    assert len(shares) == setup.seats and all(0 <= share <= 1 for share in shares), f"the shares are {shares}"
 
 
 def _check_question(s: State, table: ActionTable) -> None:
@@ -73,13 +80,15 @@ def check_clones(game: Game, setup: Setup, seed: str) -> None:
     """Copies are independent: neither playing on nor playing a copy changes another."""
     rng = Random(seed)
     copies: list[tuple[State, str]] = []
-    for s in walk(game, setup, rng):
+    for i, s in enumerate(walk(game, setup, rng)):
+        if not due(i, rng):
+            continue
         copy = s.clone()
         assert copy.heard is None, "a copy has listeners"
         before = fingerprint(s)
         assert fingerprint(copy) == before, "a copy differs"
         copies.append((copy, before))
-        if rng.random() < 0.2:
+        if len(copies) % 3 == 0:
             playout(s.clone(), rng)
             assert fingerprint(s) == before, "playing a copy changes the original"
     for older, before in rng.sample(copies, min(OLDER_COPIES, len(copies))):
@@ -118,9 +127,15 @@ def check_refusals(game: Game, setup: Setup, seed: str) -> None:
     kinds = {type(action) for action in table.actions}
     before: tuple[int, int] | None = None
     s = start(game, setup, listen=True)
-    while s.question is not None:
+    for i in count():
         take_events(s)
+        if s.question is None:
+            break
         pending = s.pending()
+        if not due(i, rng):
+            before = any_answer(s, rng)
+            s.answer(*before)
+            continue
         for seat in [*readers(setup), CHANCE]:
             if seat not in pending:
                 _refused(game, setup, s, seat, rng.randrange(len(table.actions)))
@@ -139,7 +154,6 @@ def check_refusals(game: Game, setup: Setup, seed: str) -> None:
             _refused(game, setup, s, *before)
         before = any_answer(s, rng)
         s.answer(*before)
-    take_events(s)
     for seat in [*readers(setup), CHANCE]:
         _refused(game, setup, s, seat, rng.randrange(len(table.actions)))
 

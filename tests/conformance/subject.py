@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import islice
+from math import gcd
 from pathlib import Path
 from types import ModuleType
 
@@ -21,8 +22,6 @@ SOAK = max(1, int(os.environ.get("TURNCOAT_SOAK", "1")))
 """How many times as much as usual is played."""
 SWITCHED = 2
 """At how many tables each choice of an option is tried."""
-STRIDE = 5
-"""How far these tables lie apart in the list of all tables."""
 _TESTS = Path(__file__).resolve().parents[1]
 
 
@@ -66,7 +65,7 @@ def setups(game: Game) -> dict[str, Setup]:
         ((name, value),) = switch.items()
         allowed: dict[str, Setup] = {}
         for i in range(len(tables)):
-            seats, edition = tables[(turn + i * STRIDE) % len(tables)]
+            seats, edition = tables[(turn + i * _stride(len(tables))) % len(tables)]
             with suppress(BadSetup):
                 allowed[f"{edition}-{seats}-{name}={value}"] = game.setup(seats, edition, switch)
         assert allowed, f"{game.name}: no table can play with {name}={value}"
@@ -74,6 +73,11 @@ def setups(game: Game) -> dict[str, Setup]:
     for seats, edition in tables[:: len(tables) - 1]:
         found[f"{edition}-{seats}-everything"] = _everything(game, seats, edition, switches)
     return found
+
+
+def _stride(tables: int) -> int:
+    """How far apart in the list tables are taken, so that in the end all of them have their turn."""
+    return next(step for step in (5, 4, 3, 1) if gcd(step, tables) == 1)
 
 
 def _everything(game: Game, seats: int, edition: str, switches: list[dict[str, Value]]) -> Setup:

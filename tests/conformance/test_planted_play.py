@@ -76,7 +76,7 @@ GAMES_END: Faults = {
     "no end": both(in_module(walk, LONGEST=300), in_rule(rest=endless)),
     "an action with two numbers": two_numbers,
     "an ending without a name": in_game(endings=("arrived", "eaten")),
-    "shares that are not one": in_game(returns=lambda s: [1.0] * s.seats),
+    "shares that are more than all": in_game(returns=lambda s: [2.0] * s.seats),
 }
 
 

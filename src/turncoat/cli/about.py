@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Mapping
+from typing import Any
 
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 import turncoat
 from turncoat.bots.bot import bots_of
+from turncoat.cli.edition import notes, sources
 from turncoat.cli.language import words_of
-from turncoat.cli.screen import Screen
+from turncoat.cli.screen import Screen, hanging
 from turncoat.cli.setting import all_games, find_game
 from turncoat.core import state
+from turncoat.core.game import Game
 from turncoat.words import Words
 
 
@@ -57,6 +62,7 @@ def show_game(screen: Screen, lang: str, name: str) -> None:
         text = words.say(f"edition.{edition}") if words.has(f"edition.{edition}") else ""
         usual = Text(words.phrase("cli.games.usual") if i == 0 else "", style="dim")
         editions.add_row(Text(edition, style="key"), words.say(f"edition.{edition}.name"), usual, text)
+    told = [sentence for edition in game.editions.values() for sentence in _of_edition(words, game, edition)]
     options = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
     for option in game.options:
         options.add_row(Text(option.name, style="key"), Text(words.say(f"option.{option.name}")))
@@ -76,6 +82,7 @@ def show_game(screen: Screen, lang: str, name: str) -> None:
         Text(),
         Text(words.say("cli.games.editions"), style="bold"),
         editions,
+        *[Group(Text(), hanging(sentence, "  ", screen.width)) for sentence in told],
         Text(),
         Text(words.say("cli.games.options"), style="bold"),
         options,
@@ -83,3 +90,11 @@ def show_game(screen: Screen, lang: str, name: str) -> None:
         Text(words.say("cli.games.bots"), style="bold"),
         Text("  " + bots),
     )
+
+
+def _of_edition(words: Words, game: Game, edition: Mapping[str, Any]) -> list[str]:
+    """What an edition says of itself, and where its figures come from."""
+    told = [notes(edition, words.lang), *sources(words, game, edition)]
+    if game.adopt is not None:
+        told.append(words.say("cli.games.own"))
+    return [sentence for sentence in told if sentence]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import all_games
+from turncoat.cli.setting import all_games, words_that_say
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.core.journal import replay
 from turncoat.table.store import mend, read_file
@@ -25,7 +25,8 @@ def check(screen: Screen, lang: str, files: Sequence[Path], repair: bool) -> int
             screen.say(_fine(lang, file))
         except TurncoatError as error:
             words = words_of(lang)
-            reason = words.say(f"error.{error.key}", error.fields)
+            key = f"error.{error.key}"
+            reason = words_that_say(lang, key).say(key, error.fields)
             screen.complain(
                 words.say("cli.check.bad", {"file": ("text", str(file)), "reason": ("text", reason)})
             )

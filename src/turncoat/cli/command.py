@@ -12,6 +12,7 @@ COMMANDS = {
     "rules": ("rules", "regels"),
     "log": ("log", "logboek"),
     "board": ("board", "bord"),
+    "remind": ("remind", "herinner"),
     "undo": ("undo", "back", "terug", "b"),
     "away": ("away", "afwezig"),
     "return": ("return", "terugkeer"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.table import Table
 from rich.text import Text
 
@@ -59,8 +61,12 @@ class Desk:
         show_told(self.screen, news)
 
     def show_board(self) -> None:
+        self.screen.show(self.board.draw(self.scene()))
+
+    def scene(self) -> Scene:
+        """The table as the person here may know it."""
         now = self.session.glimpse(self.seat)
-        scene = Scene(
+        return Scene(
             self.session.game,
             self.teller.words,
             self.teller.names,
@@ -70,8 +76,8 @@ class Desk:
             waiting=now.waiting,
             width=self.screen.width,
             plain=self.screen.plain,
+            setup=self.session.setup,
         )
-        self.screen.show(self.board.draw(scene))
 
     def obey(self, command: Command, menu: Menu | None) -> None:
         """Do what was typed; anything that cannot be done is said and changes nothing."""
@@ -166,6 +172,12 @@ class Desk:
     def _board(self, rest: str, menu: Menu | None) -> None:
         self.show_board()
 
+    def _remind(self, rest: str, menu: Menu | None) -> None:
+        told = self.board.remind(self.scene(), rest)
+        if told is None:
+            raise TurncoatError("nothing_like_that" if rest else "nothing_to_remind", text=("text", rest))
+        self.screen.show(Text(), told, Text())
+
     def _undo(self, rest: str, menu: Menu | None) -> None:
         try:
             self.session.undo(self.seat)
@@ -214,9 +226,12 @@ class Desk:
 
 
 def show_told(screen: Screen, news: list[Told]) -> None:
-    """Print sentences, each in the manner of its sort."""
-    for sentence, sort, _ in news:
+    """Print sentences, each in the manner of its sort; what happens several times in a row is told once."""
+    times = "x" if screen.plain else "×"
+    for (sentence, sort), same in groupby(news, key=lambda told: (told.sentence, told.sort)):
+        count = len(list(same))
+        often = f" ({times}{count})" if count > 1 else ""
         if sort == "turn":
             screen.show(Text())
         lead = "  > " if sort == "talk" and screen.plain else _LEADS[sort]
-        screen.show(hanging(sentence, lead, screen.width, _STYLES[sort]))
+        screen.show(hanging(sentence + often, lead, screen.width, _STYLES[sort]))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 
+from turncoat.cli.screen import cleaned
 from turncoat.core.errors import TurncoatError
+from turncoat.core.game import Game
 from turncoat.words import Words, best_language, languages
 
 
@@ -23,6 +25,15 @@ def environment_language() -> str:
     """By TURNCOAT_LANG, or by what the system calls its language."""
     named = (os.environ.get(name, "") for name in ("TURNCOAT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
     return best_language(next(filter(None, named), ""))
+
+
+def words_for(lang: str, game: Game) -> Words:
+    """The words of a game as it is played: an edition brought along has names of its own."""
+    names: dict[str, str] = {}
+    for edition in game.foreign:
+        names |= game.naming(game.editions[edition], lang) if game.naming is not None else {}
+    package = f"turncoat.games.{game.name}"
+    return Words.load(lang, package, names={key: cleaned(name) for key, name in names.items()})
 
 
 def words_of(lang: str, game: str = "") -> Words:

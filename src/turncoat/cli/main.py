@@ -9,10 +9,9 @@ from typing import Annotated, ParamSpec
 
 import typer
 
-from turncoat.cli.language import chosen_language, environment_language, words_of
+from turncoat.cli.language import chosen_language, environment_language
 from turncoat.cli.screen import Screen
 from turncoat.core.errors import TurncoatError
-from turncoat.words import Words
 
 WRONG = 2
 """The exit code when something cannot be done as asked."""
@@ -28,9 +27,15 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+editions = typer.Typer(help="Editions of your own.", no_args_is_help=True, add_completion=False)
+app.add_typer(editions, name="edition")
+
 P = ParamSpec("P")
 Lang = Annotated[
     str, typer.Option("--lang", metavar="nl|en", help="Language; otherwise that of the environment.")
+]
+Edition = Annotated[
+    str, typer.Option(metavar="NAME|FILE", help="Edition of the game, or the file of one of your own.")
 ]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: turncoat games.")]
 
@@ -60,10 +65,10 @@ def complain(error: TurncoatError, lang: str) -> None:
         spoken_lang = chosen_language(lang)
     except TurncoatError:
         spoken_lang = environment_language()
-    words = words_of(spoken_lang)
-    if not words.has(f"error.{error.key}"):
-        words = _words_of_any_game(spoken_lang, error.key)
-    Screen().complain(words.say(f"error.{error.key}", error.fields))
+    from turncoat.cli.setting import words_that_say
+
+    key = f"error.{error.key}"
+    Screen().complain(words_that_say(spoken_lang, key).say(key, error.fields))
 
 
 @app.command()
@@ -75,7 +80,7 @@ def play(
         str | None,
         typer.Option(metavar="KIND,...", help="Bots for the last seats, or none; otherwise all but one."),
     ] = None,
-    edition: Annotated[str, typer.Option(help="Edition of the game.")] = "",
+    edition: Edition = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling; may be repeated.")
     ] = None,
@@ -101,7 +106,7 @@ def watch(
     bots: Annotated[
         str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
     ] = "",
-    edition: Annotated[str, typer.Option(help="Edition of the game.")] = "",
+    edition: Edition = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
     ] = None,
@@ -142,7 +147,7 @@ def simulate(
     bots: Annotated[
         str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
     ] = "",
-    edition: Annotated[str, typer.Option(help="Edition of the game.")] = "",
+    edition: Edition = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
     ] = None,
@@ -187,6 +192,19 @@ def check(
     from turncoat.cli import check as checking
 
     return checking.check(Screen(), lang, files, repair)
+
+
+@editions.command("check")
+@spoken
+def check_edition(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file of an edition.")],
+    game: Annotated[str, typer.Option(help="For which game, if several take such files.")] = "",
+    lang: Lang = "",
+) -> int:
+    """Check whether an edition of your own can be played."""
+    from turncoat.cli import edition
+
+    return edition.check(Screen(), lang, game, file)
 
 
 @app.command()
@@ -238,13 +256,3 @@ def turncoat(
 def main() -> None:
     """The program."""
     app(prog_name="turncoat")
-
-
-def _words_of_any_game(lang: str, key: str) -> Words:
-    from turncoat.cli.setting import all_games
-
-    for name in all_games():
-        words = words_of(lang, name)
-        if words.has(f"error.{key}"):
-            return words
-    return words_of(lang)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from rich.cells import cell_len
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 ONE_COLUMN = 7
 """Up to so many options stand below one another."""
 MOST_SHOWN = 60
+MOST_GROUPED = 400
+FEWEST_ALIKE = 4
+"""So many options that differ in their last word alone make a group."""
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _INDENT = 2
 _GAP = 3
 
@@ -42,7 +48,7 @@ class Menu:
     """A line about what may be typed besides a number."""
 
     def matching(self, text: str) -> list[int]:
-        """The option called just so, or the only one that begins so, or all that have these words in them."""
+        """The option called just so, or the only one that begins so, or all that have this in them."""
         labels = [label.lower() for label in self.labels]
         for near in (
             [i for i, label in enumerate(labels) if label == text.lower()],
@@ -51,7 +57,14 @@ class Menu:
             if len(near) == 1:
                 return near
         parts = text.lower().split()
-        return [i for i, label in enumerate(labels) if all(part in label for part in parts)]
+        whole = [i for i, label in enumerate(labels) if set(parts) <= set(_WORD.findall(label))]
+        # Whole words come first: O1 means the area of that name and not O10 to O19.
+        return whole or [i for i, label in enumerate(labels) if all(part in label for part in parts)]
+
+    def completions(self, text: str) -> list[str]:
+        """The words of the labels that begin so."""
+        found = {word for label in self.labels for word in _WORD.findall(label)}
+        return sorted([word for word in found if word.lower().startswith(text.lower())])
 
     def by_amount(self, value: int, bare: bool) -> int | None:
         """The option a typed number means: small bare numbers count options, all others are amounts."""
@@ -85,3 +98,51 @@ def columns(labels: Sequence[str], numbers: Sequence[str], width: int) -> Table:
             cells.append(cell)
         grid.add_row(*cells)
     return grid
+
+
+def groups(labels: Sequence[str]) -> list[tuple[str, list[int]]]:
+    """Options in a row that differ in their last word alone, by what they share; others stand alone."""
+    found: list[tuple[str, list[int]]] = []
+    for i, label in enumerate(labels):
+        stem, _, last = label.rpartition(" ")
+        if found and stem and last and found[-1][0] == stem:
+            found[-1][1].append(i)
+        else:
+            found.append((stem, [i]))
+    split: list[tuple[str, list[int]]] = []
+    for stem, members in found:
+        split += [(stem, members)] if len(members) >= FEWEST_ALIKE else [("", [i]) for i in members]
+    return split
+
+
+def grouped(labels: Sequence[str], numbers: Sequence[str], width: int) -> Group:
+    """Numbered labels where many are alike: what they share once, then number by number their last words."""
+    digits = max(len(number) for number in numbers)
+    shown: list[RenderableType] = []
+    single: list[int] = []
+
+    def flush() -> None:
+        if single:
+            shown.append(
+                columns([labels[i] for i in single], [numbers[i].rjust(digits) for i in single], width)
+            )
+            single.clear()
+
+    for stem, members in groups(labels):
+        if len(members) == 1:
+            single += members
+            continue
+        flush()
+        tails = [labels[i].rpartition(" ")[2] for i in members]
+        each = digits + 1 + max(cell_len(tail) for tail in tails) + _GAP
+        across = max(1, (width - 2 * _INDENT + _GAP) // each)
+        shown.append(Text(f"{' ' * _INDENT}{stem} …"))
+        for row in range(0, len(members), across):
+            line = Text(" " * 2 * _INDENT)
+            for i, tail in zip(members[row : row + across], tails[row : row + across], strict=True):
+                line.append(numbers[i].rjust(digits), style="key")
+                line.append(f" {tail}".ljust(each - digits))
+            line.rstrip()
+            shown.append(line)
+    flush()
+    return Group(*shown)

@@ -12,9 +12,10 @@ from turncoat.cli.answer import Answerer
 from turncoat.cli.boards import board_of
 from turncoat.cli.curtain import draw_curtain
 from turncoat.cli.desk import NOBODY, Again, Desk
+from turncoat.cli.edition import bring
 from turncoat.cli.home import new_file
 from turncoat.cli.invite import invite
-from turncoat.cli.language import words_of
+from turncoat.cli.language import words_for
 from turncoat.cli.prompt import Quit
 from turncoat.cli.saving import Saver
 from turncoat.cli.screen import Screen, cleaned, edit_lines
@@ -46,7 +47,7 @@ def play(screen: Screen, wish: Wish) -> int:
         session = _resumed(wish) if wish.resume else _fresh(screen, wish)
     except Quit:
         return 0
-    words = words_of(wish.lang, session.game.name)
+    words = words_for(wish.lang, session.game)
     teller = Teller(session.game, words, [cleaned(name) for name in session.names])
     here = wish.resume is not None and wish.save is None
     path = wish.save or wish.resume or new_file(session.game.name, datetime.now())
@@ -199,11 +200,12 @@ def _fresh(screen: Screen, wish: Wish) -> Session:
     if not wish.game:
         invite(screen, wish)
     game = find_game(wish.game)
-    words = words_of(wish.lang, game.name)
+    game, edition = bring(game, wish.edition)
+    words = words_for(wish.lang, game)
     kinds = read_bots(game, wish.bots) if wish.bots is not None else None
     usual = max(game.seats[0], len(kinds) + 1) if kinds else usual_seats(game)
     seats = wish.seats if wish.seats is not None else usual
-    setup = read_setup(game, seats, wish.edition, wish.options)
+    setup = read_setup(game, seats, edition, wish.options)
     bots = kinds if kinds is not None else [usual_bot(game)] * (seats - 1)
     if len(bots) >= seats:
         raise TurncoatError("no_seat_left", bots=("number", len(bots)), seats=("number", seats))

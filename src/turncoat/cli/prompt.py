@@ -9,7 +9,7 @@ from rich.text import Text
 
 from turncoat.cli.amount import read_amount
 from turncoat.cli.command import Command, read_command
-from turncoat.cli.menu import MOST_SHOWN, Menu, columns
+from turncoat.cli.menu import MOST_GROUPED, MOST_SHOWN, ONE_COLUMN, Menu, columns, grouped, groups
 from turncoat.cli.screen import Screen, hanging
 from turncoat.words import Words
 
@@ -111,6 +111,7 @@ class Prompt:
 
     def _read(self, menu: Menu | None, nested: bool = False) -> str | None:
         """A typed line; None after a command was obeyed."""
+        self.screen.complete = menu.completions if menu is not None else None
         text = self.screen.read()
         command = read_command(text)
         if command is None:
@@ -147,12 +148,14 @@ class Prompt:
             screen.show(Text("  " + note, style="key"))
         if menu.part:
             screen.show(Text(menu.part))
-        kept = shown[:MOST_SHOWN]
+        alike = menu.amounts is None and len(shown) > ONE_COLUMN and _are_alike(menu, shown)
+        kept = shown[: MOST_GROUPED if alike else MOST_SHOWN]
         rows = [(str(i + 1), menu.labels[i]) for i in kept]
         if menu.amounts is not None and len(rows) > FEW_AMOUNTS:
             rows = [*rows[: FEW_AMOUNTS - 2], ("", "..." if screen.plain else "…"), rows[-1]]
         if rows:
-            screen.show(columns([label for _, label in rows], [number for number, _ in rows], screen.width))
+            lay_out = grouped if alike else columns
+            screen.show(lay_out([label for _, label in rows], [number for number, _ in rows], screen.width))
         hints = [menu.typing] if menu.typing else []
         if menu.amounts is None and len(kept) < len(shown):
             hints.append(self.words.say("cli.more", {"count": ("number", len(shown) - len(kept))}))
@@ -165,3 +168,9 @@ class Prompt:
             hints.append(self.words.say("cli.enter_takes", {"label": ("text", label)}))
         if hints:
             screen.show(hanging(" ".join(hints), "  ", screen.width, "dim"))
+
+
+def _are_alike(menu: Menu, shown: list[int]) -> bool:
+    """Whether most of these options fall into groups that differ in one word."""
+    found = groups([menu.labels[i] for i in shown])
+    return 2 * sum(len(members) for _, members in found if len(members) > 1) > len(shown)

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from turncoat.cli.command import read_command
-from turncoat.cli.language import words_of
+from turncoat.cli.language import words_for
 from turncoat.cli.screen import Screen, cleaned
 from turncoat.cli.setting import all_games
 from turncoat.cli.showing import Showing
@@ -32,7 +32,7 @@ def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None)
     journal, game = read_file(file, all_games())
     over = _is_over(journal, game, _story(journal, game, None))
     names = [cleaned(player["name"]) for player in journal.players]
-    words = words_of(lang, game.name)
+    words = words_for(lang, game)
     teller = Teller(game, words, names)
     reader = _reader(seat, names) if seat else None if over else BYSTANDER
     past = _story(journal, game, reader)

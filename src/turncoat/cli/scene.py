@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from turncoat.core.game import Game
+from turncoat.core.game import Game, Setup
 from turncoat.core.glimpse import Asked
 from turncoat.core.record import View
 from turncoat.words import Words
@@ -32,6 +33,14 @@ class Scene:
     width: int = 80
     plain: bool = False
     """Whether the terminal knows nothing but ASCII."""
+    setup: Setup | None = None
+    """What was agreed; None for the defaults."""
+
+    @property
+    def edition(self) -> Mapping[str, Any]:
+        """The data of the edition that is played."""
+        editions = self.game.editions
+        return editions[self.setup.edition] if self.setup else next(iter(editions.values()))
 
     def shape(self, seat: int) -> str:
         """The sign of a seat, which tells it apart without colour."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 import unicodedata
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 
 from rich.console import Console, RenderableType
@@ -22,6 +22,9 @@ _CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the lines scrolled away too: they may hold so
 _THEME = Theme({"dim": "bright_black", "news": "default", "ask": "bold", "bad": "bold red", "key": "cyan"})
 
 
+Complete = Callable[[str], list[str]]
+
+
 class Screen:
     """Standard input, output and error. Without a terminal nothing is coloured and nothing is cleared."""
 
@@ -34,6 +37,8 @@ class Screen:
         self.out.width = min(self.out.width, WIDEST)
         self.typed = sys.stdin is not None and sys.stdin.isatty()
         """Whether lines come from a keyboard."""
+        self.complete: Complete | None = None
+        """The words that Tab can finish in the next line, if any."""
 
     @property
     def width(self) -> int:
@@ -78,7 +83,8 @@ class Screen:
         """The next line typed, without surrounding space."""
         try:
             if self.typed and self.live:
-                line = input(PROMPT)
+                with completing(self.complete):
+                    line = input(PROMPT)
             else:
                 self.out.print(PROMPT, end="")
                 self.out.file.flush()
@@ -126,6 +132,9 @@ def edit_lines() -> None:
         import readline
 
         readline.set_auto_history(True)
+        readline.set_completer_delims(" \t\n")
+        readline.parse_and_bind("tab: complete")
+    _set_completer(_nothing)
 
 
 def forget_lines() -> None:
@@ -134,3 +143,29 @@ def forget_lines() -> None:
         import readline
 
         readline.clear_history()
+
+
+@contextmanager
+def completing(complete: Complete | None) -> Iterator[None]:
+    """Let Tab finish words while this line is typed, and none of them afterwards."""
+
+    def nth(text: str, state: int) -> str | None:
+        found = complete(text) if complete is not None else []
+        return found[state] if state < len(found) else None
+
+    _set_completer(nth)
+    try:
+        yield
+    finally:
+        _set_completer(_nothing)
+
+
+def _set_completer(completer: Callable[[str, int], str | None]) -> None:
+    with suppress(ImportError):
+        import readline
+
+        readline.set_completer(completer)
+
+
+def _nothing(text: str, state: int) -> None:
+    """Without a question there is nothing to complete; file names least of all."""

@@ -7,6 +7,7 @@ from functools import cache
 
 from turncoat import games
 from turncoat.bots.bot import bots_of
+from turncoat.cli.language import words_of
 from turncoat.cli.screen import cleaned
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Setup, find_games
@@ -32,6 +33,15 @@ def find_game(name: str) -> Game:
     if name.lower() not in known:
         raise BadSetup("unknown_game", game=("text", name), known=("text", ", ".join(known)))
     return known[name.lower()]
+
+
+def words_that_say(lang: str, key: str) -> Words:
+    """The shared words, or those of whichever game has something to say by this key."""
+    for game in ("", *all_games()):
+        words = words_of(lang, game)
+        if words.has(key):
+            return words
+    return words_of(lang)
 
 
 def read_setup(game: Game, seats: int, edition: str, options: Sequence[str]) -> Setup:

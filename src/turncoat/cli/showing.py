@@ -27,6 +27,7 @@ class Showing:
     ) -> None:
         self.screen = screen
         self.game = game
+        self.setup = setup
         self.teller = teller
         self.reader = reader
         self.wait = wait
@@ -61,5 +62,6 @@ class Showing:
             views=[self.game.view(state, seat) for seat in seats] if self.reader is None else (),
             width=self.screen.width,
             plain=self.screen.plain,
+            setup=self.setup,
         )
         self.screen.show(Text(), self.board.draw(scene))

@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
@@ -21,11 +21,13 @@ from rich.table import Table
 from rich.text import Text
 
 from turncoat.cli.decimals import decimal, percent
+from turncoat.cli.edition import bring
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen
 from turncoat.cli.setting import bots_for_all, find_game, read_setup
+from turncoat.core.codec import dumps
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import Setup
+from turncoat.core.game import Game, Setup
 from turncoat.core.record import CHANCE
 from turncoat.table.session import Session
 from turncoat.words import Words
@@ -45,6 +47,8 @@ class Series:
     setup: Setup
     bots: tuple[str, ...]
     seed: str
+    edition: str = ""
+    """The data of an edition that was brought along, as JSON."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +78,11 @@ def simulate(
     for option, value in (("--games", games), ("--workers", workers)):
         if value is not None and value < 1:
             raise BadSetup("bad_count", option=("text", option), value=("number", value), low=("number", 1))
-    game = find_game(name)
+    game, edition = bring(find_game(name), edition)
     kinds = bots_for_all(game, bots, seats)
     setup = read_setup(game, len(kinds), edition, options)
-    series = Series(game.name, setup, tuple(kinds), seed)
+    own = dumps(game.editions[edition]) if edition in game.foreign else ""
+    series = Series(game.name, setup, tuple(kinds), seed, own)
     words = words_of(lang, game.name)
     began = time.perf_counter()
     results = _play_all(screen, series, games, workers or _workers(games))
@@ -91,7 +96,7 @@ def simulate(
 
 def play_one(series: Series, index: int) -> Result:
     """One game, by a seed of its own; the bots move one seat on from game to game."""
-    game = find_game(series.game)
+    game = _adopted(series.game, series.setup.edition, series.edition)
     kinds = seating(series.bots, index)
     players = [{"name": kind, "bot": kind} for kind in kinds]
     session = Session.new(game, series.setup, players, Random(f"{series.seed}/{index}"), keeps=False)
@@ -100,6 +105,13 @@ def play_one(series: Series, index: int) -> Result:
         decisions += session.s.question.seats[0] != CHANCE
         session.step()
     return Result(index, tuple(game.returns(session.s)), decisions, game.ending(session.s))
+
+
+@cache
+def _adopted(name: str, edition: str, data: str) -> Game:
+    """The game, perhaps in an edition that was brought along; each process makes it once."""
+    game = find_game(name)
+    return game.adopt(game, edition, json.loads(data)) if data and game.adopt is not None else game
 
 
 def seating(bots: Sequence[str], index: int) -> list[str]:

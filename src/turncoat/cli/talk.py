@@ -15,7 +15,7 @@ from turncoat.table.session import Session
 
 MOST_RECENT = 12
 """So many of the latest statements can be answered or complained about."""
-_OWN_DEEDS = {"promise", "offer", "threaten"}
+_OWN_DEEDS = {"promise", "offer", "threaten", "intend", "hint_strong", "hint_weak"}
 """Acts about what the speaker will do."""
 
 
@@ -42,14 +42,15 @@ class Talker:
     def _build(self, act: str) -> Statement:
         needs = {need.removesuffix("?"): need.endswith("?") for need in self.speech.acts[act]}
         about = self._about(act, needs["about"]) if "about" in needs else -1
-        to = (self.session.talk[about].seat,) if about >= 0 else self._hearers()
-        if not self.speech.private:
-            to = ()
+        to: tuple[int, ...] = ()
+        if self.speech.private:
+            to = (self.session.talk[about].seat,) if about >= 0 else self._hearers()
         deed = condition = None
         until = 0
         if "deed" in needs:
             doers = [self.seat] if act in _OWN_DEEDS else list(to) or self._others()
-            deed = self._deed(self.teller.say(f"cli.what.{'own' if act in _OWN_DEEDS else 'ask'}"), doers)
+            key = "what.own" if act in _OWN_DEEDS else "what.ask" if act == "ask" else "about_what"
+            deed = self._deed(self.teller.say(f"cli.{key}"), doers)
         if "condition" in needs and (not needs["condition"] or self._wants("cli.with_condition")):
             condition = self._deed(self.teller.say("cli.what.condition"), list(to) or self._others())
         if "until" in needs and self._turn():
@@ -66,7 +67,8 @@ class Talker:
 
     def _topics(self, act: str) -> list[int]:
         """The statements of others that this act can be about, the latest first."""
-        fitting = {"accuse": {"promise"}}.get(act, {"ask", "offer"})
+        claims = {said for said, needs in self.speech.acts.items() if "deed" in needs}
+        fitting = {"accuse": {"promise"}, "doubt": claims}.get(act, {"ask", "offer"})
         heard = [
             i
             for i, said in self.session.heard_by(self.seat)

@@ -109,8 +109,9 @@ class Teller:
             told.append(Told(self.statement(entry.entry.said, reader, talk), "talk"))
         if isinstance(entry.entry, Handover):
             told.append(Told(self._handover(entry.entry, reader), "event"))
-        if isinstance(entry.entry, Line) and entry.entry.by:
-            told.append(Told(self.say("cli.stood_in", {"seat": ("seat", entry.entry.seat)}, reader), "event"))
+        line = entry.entry
+        if isinstance(line, Line) and line.by and (not line.quiet or reader in (None, line.seat)):
+            told.append(Told(self.say("cli.stood_in", {"seat": ("seat", line.seat)}, reader), "event"))
         turn = self.game.speech.turn
         for event in entry.events if reader is None else entry.seen_by(reader):
             begins = turn is not None and turn(event) > 0

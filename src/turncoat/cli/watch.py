@@ -8,7 +8,8 @@ from random import Random, SystemRandom
 from rich.rule import Rule
 from rich.text import Text
 
-from turncoat.cli.language import words_of
+from turncoat.cli.edition import bring
+from turncoat.cli.language import words_for
 from turncoat.cli.screen import Screen
 from turncoat.cli.setting import bots_for_all, find_game, read_setup, seat_players
 from turncoat.cli.showing import Showing
@@ -32,10 +33,10 @@ def watch(
     pace: float | None,
 ) -> None:
     """Play a game with nobody but bots, as a bystander sees it."""
-    game = find_game(name)
+    game, edition = bring(find_game(name), edition)
     kinds = bots_for_all(game, bots, seats)
     setup = read_setup(game, len(kinds), edition, options)
-    words = words_of(lang, game.name)
+    words = words_for(lang, game)
     rng = SystemRandom() if seed is None else Random(seed)
     session = Session.new(game, setup, seat_players(words, len(kinds), kinds, []), rng)
     teller = Teller(game, words, session.names)

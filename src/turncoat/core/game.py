@@ -101,6 +101,12 @@ class Game:
     """Which of ``endings`` a finished game is."""
     adopt: Callable[[Game, str, Mapping[str, Any]], Game] | None = None
     """The same game in an edition that somebody brings along, by its name and data."""
+    faults: Callable[[Mapping[str, Any]], Sequence[BadSetup]] | None = None
+    """Everything that is wrong with the data of an edition that somebody brings along."""
+    naming: Callable[[Mapping[str, Any], str], Mapping[str, str]] | None = None
+    """What an edition calls its own pieces in a language, by the keys that the words know pieces by."""
+    standings: Callable[[Mapping[str, Any]], Mapping[str, str]] | None = None
+    """Where the figures of an edition come from, by their place in its data."""
     foreign: tuple[str, ...] = ()
     """The editions that were brought along: a journal carries their data."""
 

@@ -39,6 +39,8 @@ class Line:
     events: list[Json]
     by: str = ""
     """The kind of bot that stood in for the seat's absent player."""
+    quiet: bool = False
+    """Whether nobody else may know of the standing in, as the question was asked quietly."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,9 @@ class Journal:
                 "action": entry.action,
                 "events": entry.events,
             }
-            return self._sealed({**data, "by": entry.by} if entry.by else data)
+            if entry.by:
+                data |= {"by": entry.by, **({"quiet": True} if entry.quiet else {})}
+            return self._sealed(data)
         if isinstance(entry, Handover):
             return self._sealed({"after": entry.after, "seat": entry.seat, "bot": entry.bot})
         return self._sealed({"after": entry.after, "say": statement_to_json(entry.said)})
@@ -145,11 +149,12 @@ def write_down(
     """Answer the open question and write a line about it."""
     q = s.question
     assert q is not None
-    rule, n = q.rule, s.n
+    rule, n, quiet = q.rule, s.n, bool(by) and q.quiet
     s.answer(seat, number)
     happened = take_events(s)
     action = record_to_json(game, game.table(journal.setup).actions[number])
-    line = Line(n, seat, rule.clause, rule.name, action, [record_to_json(game, e) for e in happened], by)
+    events = [record_to_json(game, event) for event in happened]
+    line = Line(n, seat, rule.clause, rule.name, action, events, by, quiet)
     journal.entries.append(line)
     return line, happened
 
@@ -216,6 +221,7 @@ def _entry(data: Json) -> Written:
         data["action"],
         data["events"],
         data.get("by", ""),
+        data.get("quiet", False),
     )
 
 

@@ -53,6 +53,11 @@ def entry_of_text(text: str) -> Entry:
     return Entry(parse(text))
 
 
+def entry_of_name(name: str) -> Entry:
+    """Return the entry of a piece that has one form, taken literally."""
+    return Entry(parse(name.replace("{", "{{").replace("}", "}}")))
+
+
 def entry_of_variants(table: Mapping[str, str]) -> Entry:
     """Return the entry with texts by their conditions; malformed ones raise ValueError."""
     default = parse(_default(table))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from turncoat.words.capital import capitalise
-from turncoat.words.entry import DEFAULT, Entry
+from turncoat.words.entry import DEFAULT, Entry, entry_of_name
 from turncoat.words.field import Fields
 from turncoat.words.figures import Figures
 from turncoat.words.languages import SHARED, read_words
@@ -11,6 +11,7 @@ from turncoat.words.lexicon import Lexicon, read_entries
 from turncoat.words.speaker import SEAT_FORM, Speaker
 
 _NO_FIELDS: Fields = {}
+_NO_NAMES: Mapping[str, str] = {}
 
 
 class Words:
@@ -23,11 +24,15 @@ class Words:
         self._digraphs = self._lexicon.find("language.digraphs").form().split()
 
     @classmethod
-    def load(cls, lang: str, *packages: str) -> "Words":
-        """Read the shared words file and those of packages; the entry of a later one replaces an earlier."""
+    def load(cls, lang: str, *packages: str, names: Mapping[str, str] = _NO_NAMES) -> "Words":
+        """Read the shared words file and those of packages; the entry of a later one replaces an earlier.
+
+        Names of pieces that come from elsewhere replace all others; a brace in them is just a brace.
+        """
         entries: dict[str, Entry] = {}
         for package in (SHARED, *packages):
             entries |= read_entries(read_words(lang, package), f"{package}/words.{lang}.toml")
+        entries |= {key: entry_of_name(name) for key, name in names.items()}
         return cls(lang, entries)
 
     def say(

@@ -37,6 +37,9 @@ class Board(Protocol):
     def names_of(self, now: Glimpse, kind: str, known: tuple[str, ...]) -> tuple[str, ...]:
         """The pieces of a kind that are in this game."""
 
+    def remind(self, scene: Scene, about: str) -> RenderableType | None:
+        """What the reader has in secret, or what a thing of this name is; None if there is nothing."""
+
     @property
     def undo_clause(self) -> str:
         """The clause that says what may be taken back."""

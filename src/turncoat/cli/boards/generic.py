@@ -26,6 +26,11 @@ def draw(scene: Scene) -> Table:
     return table
 
 
+def remind(scene: Scene, about: str) -> Table | None:
+    """A plain board hides nothing, so there is nothing to be reminded of."""
+    return None
+
+
 def subjects(now: Glimpse, count: int) -> list[Fields]:
     """A plain board cannot know what a part is about."""
     return []

@@ -1,0 +1,1 @@
+"""The rules of Camelot in rulebook order, one book over several files."""

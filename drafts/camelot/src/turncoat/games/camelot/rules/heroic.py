@@ -1,0 +1,326 @@
+"""Heroic actions (clauses 3.3 to 3.8, 4 and 8): what a knight may do, and doing it."""
+
+from __future__ import annotations
+
+from turncoat.core.state import Question, ask
+from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, HEALING, MERLIN, WHITES
+from turncoat.games.camelot.events.cards import CardsDrawn, Fed, Healed
+from turncoat.games.camelot.events.fates import Accused, LoyaltyShown, SwordPlaced, SwordsTurned
+from turncoat.games.camelot.events.quests import (
+    FightLaid,
+    GrailLaid,
+    SiegeLaid,
+    SwapBegan,
+    SwordMoved,
+)
+from turncoat.games.camelot.events.turn import ActionBegan, LifePaid, Moved
+from turncoat.games.camelot.numbers import (
+    ACCUSE_SEAT,
+    BESIEGE,
+    DRAW_CARDS,
+    END_TURN,
+    FEED,
+    HEAL_WITH,
+    LAY_FIGHT,
+    LAY_GRAIL,
+    MOVE_TO,
+    MOVES,
+    PAY_LIFE,
+    PLAY_MERLIN,
+    SWAP_WITH,
+)
+from turncoat.games.camelot.pieces import (
+    ACCUSE,
+    ARTHUR,
+    CAMELOT,
+    DRAGON,
+    EXCALIBUR,
+    GALAHAD,
+    GAWAIN,
+    GRAIL,
+    HEAL,
+    LIT,
+    LIVING,
+    MOVE,
+    PICTS,
+    QUEST,
+    SPECIAL,
+    TRAITOR,
+    TRISTAN,
+)
+from turncoat.games.camelot.rules.book import book, change_life
+from turncoat.games.camelot.rules.death import bury
+from turncoat.games.camelot.rules.end import check_end
+from turncoat.games.camelot.rules.quests import fight_on, finish
+from turncoat.games.camelot.rules.sharing import draw_white
+from turncoat.games.camelot.rules.siege import besiege
+from turncoat.games.camelot.rules.specials import play_special, playable
+from turncoat.games.camelot.rules.swap import swap
+from turncoat.games.camelot.rules.traitor import unmask
+from turncoat.games.camelot.state import (
+    DID_ACCUSE,
+    DID_DRAW,
+    DID_HEAL,
+    DID_MOVE,
+    DID_QUEST,
+    DID_RIDE,
+    DID_SIEGE,
+    DID_SPECIAL,
+    PAID,
+    PAYING,
+    UNPAID,
+    Camelot,
+    fights_base,
+    may_accuse,
+    next_fight,
+    room_for,
+    run_length,
+)
+
+# 3 The heroic phase
+
+
+@book.clause("3.3", seat="seat")
+def heroic(s: Camelot, seat: int) -> Question | None:
+    """One action is compulsory, §3.7 one more may be bought, §3.8 powers may be used in between."""
+    if s.cut or s.status[seat] != LIVING:
+        return None
+    if s.paid == PAID and not power_left(s, seat):
+        return None
+    return ask(seat, deeds(s, seat), acted, seat)
+
+
+def power_left(s: Camelot, seat: int) -> bool:
+    """Whether, as far as the table can tell, there is still something to do for free."""
+    knight = s.knight[seat]
+    if knight == TRISTAN:
+        return rides_free(s, seat)
+    if knight == GALAHAD:
+        return not s.done & DID_SPECIAL and s.size[seat] > 0
+    return may_swap(s, seat)
+
+
+def rides_free(s: Camelot, seat: int) -> bool:
+    """§8.7 Tristan's ride out of Camelot costs no action."""
+    if s.knight[seat] != TRISTAN or s.place[seat] != CAMELOT:
+        return False
+    return not s.done & (DID_MOVE | DID_RIDE)
+
+
+def may_swap(s: Camelot, seat: int) -> bool:
+    """§8.1 Once in each of his heroic phases, if Arthur has a card and there is somebody to give it to."""
+    if s.knight[seat] != ARTHUR or s.swapped or s.size[seat] == 0:
+        return False
+    for other in range(s.seats):
+        if other != seat and s.status[other] == LIVING:
+            return True
+    return False
+
+
+def deeds(s: Camelot, seat: int) -> list[int]:
+    """All that may be done now, in the order of the action numbers."""
+    options: list[int] = []
+    if s.paid == PAYING:
+        regular(s, seat, options, True)
+        if not options:
+            # Only where somebody merely imagines this hand: nobody pays for an action that cannot be taken.
+            options.append(END_TURN)
+        return options
+    if not s.acted:
+        regular(s, seat, options, False)
+        if not options:
+            # §8.7 After a free ride there may be nothing left to do: then the ride was the action.
+            options.append(END_TURN)
+    else:
+        options.append(END_TURN)
+        if s.paid == UNPAID and s.life[seat] > 0 and may_buy(s, seat):
+            options.append(PAY_LIFE)
+        if rides_free(s, seat):
+            options += MOVES[room_for(s, seat)]
+        if s.knight[seat] == GALAHAD and not s.done & DID_SPECIAL:
+            playable(s, seat, options)
+    if may_swap(s, seat):
+        for other in range(s.seats):
+            if other != seat and s.status[other] == LIVING:
+                options.append(SWAP_WITH + other)
+    return options
+
+
+def may_buy(s: Camelot, seat: int) -> bool:
+    """§3.7 An action may be bought only if there is one of another kind to be taken."""
+    if not s.done & DID_MOVE and not rides_free(s, seat):
+        return True
+    options: list[int] = []
+    regular(s, seat, options, True)
+    return len(options) > 0
+
+
+def regular(s: Camelot, seat: int, options: list[int], bought: bool) -> None:
+    """§3.4 Every action of a kind not taken yet; what costs nothing anyway cannot be bought (§8.2 §8.7)."""
+    done = s.done
+    if not done & DID_MOVE and not (bought and rides_free(s, seat)):
+        options += MOVES[room_for(s, seat)]
+    if not done & DID_QUEST or may_do_both(s, seat):
+        quest_actions(s, seat, options)
+    if not done & DID_SPECIAL and not (bought and s.knight[seat] == GALAHAD):
+        playable(s, seat, options)
+    if not done & DID_HEAL:
+        at = seat * WHITES
+        for card in range(HEALING):
+            # §15.15 Three Merlins heal unless the table has agreed otherwise.
+            if s.hand[at + card] >= 3 and (card != MERLIN or s.rulings.heal_merlins):
+                options.append(HEAL_WITH + card)
+    if not done & DID_ACCUSE and not s.used[seat] and may_accuse(s):
+        for other in range(s.seats):
+            if other != seat and s.status[other] == LIVING and not s.shown[other]:
+                options.append(ACCUSE_SEAT + other)
+
+
+def may_do_both(s: Camelot, seat: int) -> bool:
+    """§15.6 By the option drawing cards and going at an engine are two kinds of action."""
+    return s.rulings.draw_and_fight and s.place[seat] == CAMELOT and s.done & (DID_DRAW | DID_SIEGE) > 0
+
+
+def quest_actions(s: Camelot, seat: int, options: list[int]) -> None:
+    """§4.2 What can be done where the knight stands."""
+    place = s.place[seat]
+    at = seat * WHITES
+    hand = s.hand
+    if place == CAMELOT:
+        if s.size[seat] < s.rulings.edition.no_draw_at and s.white_left > 0 and not s.done & DID_DRAW:
+            options.append(DRAW_CARDS)
+        if s.engines > 0 and not s.done & DID_SIEGE:
+            for card in range(FIGHTS):
+                if hand[at + card] > 0:
+                    options.append(BESIEGE + card)
+    elif place <= DRAGON:
+        fitting = s.rulings.fits(place, s.fights, fights_base(place))
+        for card in range(FIGHTS):
+            if fitting >> card & 1 and hand[at + card] > 0:
+                options.append(LAY_FIGHT + card)
+    elif place == EXCALIBUR:
+        for card in range(WHITES):
+            if hand[at + card] > 0:
+                options.append(FEED + card)
+    elif place == GRAIL:
+        # §7.2.1 Nobody finds the Grail in the Dark Forest.
+        if hand[at + GRAIL_CARD] > 0 and not s.forest:
+            options.append(LAY_GRAIL)
+    else:
+        card = next_fight(s, place)
+        if hand[at + card] > 0:
+            options.append(LAY_FIGHT + card)
+
+
+@book.clause("3.3", seat="seat")
+def acted(s: Camelot, seat: int) -> None:
+    """The action is taken; then the dying die, the end is checked, and the knight may go on."""
+    action = s.answers[0]
+    if action == END_TURN:
+        if s.doomed == seat:
+            s.then(bury, 0)
+            s.then(check_end)
+        return
+    if action == PAY_LIFE:
+        # §3.7 The last life may be paid: death comes after the action, §15.14 or by the option at the end.
+        life = s.life[seat] - 1
+        s.do(LifePaid(seat, life, life == 0 and not s.rulings.late_death))
+    elif action >= SWAP_WITH:
+        s.do(SwapBegan(seat, action - SWAP_WITH))
+        s.then(swap, seat, action - SWAP_WITH)
+    else:
+        take(s, seat, action)
+        s.then(bury, 0)
+        s.then(check_end)
+    s.then(heroic, seat)
+
+
+def take(s: Camelot, seat: int, action: int) -> None:
+    if action < DRAW_CARDS:
+        move(s, seat, action - MOVE_TO)
+    elif action < PLAY_MERLIN:
+        quest(s, seat, action)
+    elif action < HEAL_WITH:
+        # §8.2 Galahad's special card costs no action.
+        s.do(ActionBegan(seat, SPECIAL, s.knight[seat] == GALAHAD, DID_SPECIAL))
+        play_special(s, seat, action)
+    elif action < ACCUSE_SEAT:
+        s.do(ActionBegan(seat, HEAL, False, DID_HEAL))
+        s.do(Healed(seat, action - HEAL_WITH))
+        change_life(s, seat, 1)
+    else:
+        s.do(ActionBegan(seat, ACCUSE, False, DID_ACCUSE))
+        accuse(s, seat, action - ACCUSE_SEAT)
+
+
+def move(s: Camelot, seat: int, place: int) -> None:
+    """§4.1 Any other place, however far; §15.7 a free ride is a move too, unless the option is on."""
+    free = rides_free(s, seat)
+    mark = DID_MOVE
+    if free:
+        mark = DID_RIDE if s.rulings.second_move else DID_RIDE | DID_MOVE
+    s.do(ActionBegan(seat, MOVE, free, mark))
+    s.do(Moved(seat, place))
+
+
+def quest(s: Camelot, seat: int, action: int) -> None:
+    """§4.2 One card, or what Camelot offers."""
+    if action == DRAW_CARDS:
+        # §4.2.1 §8.3 Two cards, three for Gawain.
+        count = 3 if s.knight[seat] == GAWAIN else 2
+        s.do(ActionBegan(seat, QUEST, False, DID_QUEST | DID_DRAW))
+        s.do(CardsDrawn(seat, count))
+        s.then(draw_white, seat, count)
+    elif action < LAY_FIGHT:
+        s.do(ActionBegan(seat, QUEST, False, DID_QUEST | DID_SIEGE))
+        s.do(SiegeLaid(seat, action - BESIEGE))
+        s.then(besiege, seat)
+    else:
+        s.do(ActionBegan(seat, QUEST, False, DID_QUEST))
+        if action < LAY_GRAIL:
+            lay_fight(s, seat, action - LAY_FIGHT)
+        elif action == LAY_GRAIL:
+            lay_grail(s, seat)
+        else:
+            feed(s, seat, action - FEED)
+
+
+def lay_fight(s: Camelot, seat: int, card: int) -> None:
+    """§6.5 §6.8 A card on a combat quest, or the next one of a war."""
+    place = s.place[seat]
+    s.do(FightLaid(seat, card, place))
+    if place < EXCALIBUR:
+        s.then(fight_on, place)
+    elif s.laid[place - PICTS] >= run_length(s, place):
+        s.then(finish, place, 1)
+
+
+def lay_grail(s: Camelot, seat: int) -> None:
+    """§6.6 §15.20 The spot nearest to the Grail that has no Grail card; a black card there goes with it."""
+    spot = 0
+    while s.track[spot] == LIT:
+        spot += 1
+    s.do(GrailLaid(seat, spot, s.track[spot] != 0))
+    for lit in s.track:
+        if lit != LIT:
+            return
+    s.then(finish, GRAIL, 1)
+
+
+def feed(s: Camelot, seat: int, card: int) -> None:
+    """§6.7 Any white card moves Excalibur a step; nobody else sees which card it was."""
+    s.do(Fed(seat, card))
+    s.do(SwordMoved(1, s.sword + 1))
+    if s.sword >= s.rulings.edition.excalibur_steps:
+        s.then(finish, EXCALIBUR, 1)
+
+
+def accuse(s: Camelot, seat: int, target: int) -> None:
+    """§4.5 The accused shows the card: §15.3 wrong, a white sword turns black; right, a new white one."""
+    s.do(Accused(seat, target))
+    s.do(LoyaltyShown(target, s.loyalty[target]))
+    if s.loyalty[target] == TRAITOR:
+        s.do(SwordPlaced())
+        unmask(s, target)
+    elif s.whites > 0:
+        s.do(SwordsTurned(1))

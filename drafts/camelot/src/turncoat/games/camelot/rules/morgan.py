@@ -1,0 +1,109 @@
+"""Morgan's prices (clauses 7.2.7 and 7.2.11), and discarding on demand (clause 7.3)."""
+
+from __future__ import annotations
+
+from turncoat.core.record import HIDDEN
+from turncoat.core.state import Question, ask, ask_all
+from turncoat.games.camelot.cards import MORGAN_1, MORGAN_5
+from turncoat.games.camelot.events.black import Volunteered
+from turncoat.games.camelot.events.cards import Discarded
+from turncoat.games.camelot.numbers import DISCARD, PASS, VOLUNTEER
+from turncoat.games.camelot.rules.book import book, change_life, held
+from turncoat.games.camelot.state import Camelot, living
+
+
+def volunteer_or_all(s: Camelot, seat: int, card: int) -> None:
+    """§7.2.7 §7.2.11 Somebody pays for all, or all pay; §15.22 by the option the drawer pays the fifth."""
+    if card == MORGAN_5 and s.rulings.morgan5_drawer:
+        s.then(pay_morgan, seat)
+    else:
+        s.then(volunteer, seat, card)
+
+
+@book.clause("7.3", seat="seat", card="black")
+def volunteer(s: Camelot, seat: int, card: int) -> Question:
+    """All knights are asked at once and quietly; three cards are only for those who have them."""
+    asked = living(s)
+    options: list[list[int]] = []
+    for knight in asked:
+        able = card != MORGAN_1 or s.size[knight] >= 3
+        options.append([PASS, VOLUNTEER] if able else [PASS])
+    return ask_all(asked, options, volunteered, seat, card, quiet=True)
+
+
+@book.clause("7.3", seat="seat", card="black")
+def volunteered(s: Camelot, seat: int, card: int) -> None:
+    """The first one willing, in seat order from the drawer, pays; nobody learns who else would have."""
+    asked = living(s)
+    for k in range(seat, seat + s.seats):
+        knight = k % s.seats
+        if knight in asked and s.answers[asked.index(knight)] == VOLUNTEER:
+            s.do(Volunteered(knight))
+            if card == MORGAN_1:
+                s.then(discard_some, knight, 3)
+            else:
+                change_life(s, knight, -2)
+            return
+    s.do(Volunteered(HIDDEN))
+    s.then(discard_each, 1)
+
+
+@book.clause("15.22", seat="seat")
+def pay_morgan(s: Camelot, seat: int) -> Question:
+    """By the option the drawer loses two lives, or passes that by and discards three cards."""
+    return ask(seat, [PASS, VOLUNTEER] if s.size[seat] >= 3 else [VOLUNTEER], morgan_paid, seat)
+
+
+@book.clause("15.22", seat="seat")
+def morgan_paid(s: Camelot, seat: int) -> None:
+    """Everybody sees which price is paid."""
+    if s.answers[0] == VOLUNTEER:
+        s.do(Volunteered(seat))
+        change_life(s, seat, -2)
+    else:
+        s.do(Volunteered(HIDDEN))
+        s.then(discard_some, seat, 3)
+
+
+@book.clause("7.3", seat="seat", count="number")
+def discard_some(s: Camelot, seat: int, count: int) -> Question | None:
+    """One seat discards so many cards of its choice, or all it has."""
+    if s.size[seat] == 0:
+        return None
+    return ask(seat, held(s, seat, DISCARD), some_discarded, seat, count)
+
+
+@book.clause("7.3", seat="seat", count="number")
+def some_discarded(s: Camelot, seat: int, count: int) -> None:
+    """Nobody else sees the card."""
+    s.do(Discarded(seat, [s.answers[0] - DISCARD]))
+    if count > 1:
+        s.then(discard_some, seat, count - 1)
+
+
+@book.clause("7.3", count="number")
+def discard_each(s: Camelot, count: int) -> Question | None:
+    """Every knight who has cards discards one of their choice, all at once."""
+    asked = holders(s)
+    if not asked:
+        return None
+    return ask_all(asked, [held(s, seat, DISCARD) for seat in asked], each_discarded, count, quiet=True)
+
+
+def holders(s: Camelot) -> list[int]:
+    """The living knights with a card in hand."""
+    found: list[int] = []
+    for seat in living(s):
+        if s.size[seat] > 0:
+            found.append(seat)
+    return found
+
+
+@book.clause("7.3", count="number")
+def each_discarded(s: Camelot, count: int) -> None:
+    """Nobody sees the cards of others."""
+    asked = holders(s)
+    for i in range(len(asked)):
+        s.do(Discarded(asked[i], [s.answers[i] - DISCARD]))
+    if count > 1:
+        s.then(discard_each, count - 1)

@@ -1,0 +1,220 @@
+"""How quests end (clauses 6.1 to 6.8), and how squires become knights by them (clause 13.3)."""
+
+from __future__ import annotations
+
+from turncoat.core.record import HIDDEN
+from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.games.camelot.cards import DARK_FOREST, FIGHTS, STRENGTH, VIVIEN, WHITES
+from turncoat.games.camelot.events.black import Lifted, RowRevealed
+from turncoat.games.camelot.events.cards import Gathered
+from turncoat.games.camelot.events.quests import KayAdded, QuestCleared, QuestEnded
+from turncoat.games.camelot.events.turn import CoatDealt, Named, RelicLost, RelicWon
+from turncoat.games.camelot.numbers import ADD_FIGHT, DEAL_COAT, NAME, PASS
+from turncoat.games.camelot.pieces import DRAGON, EMPTY, KAY, KNIGHTS, LANCELOT, LIVING, PALAMEDES
+from turncoat.games.camelot.rules.book import add_engines, book, change_life
+from turncoat.games.camelot.rules.death import bury
+from turncoat.games.camelot.rules.sharing import draw_white, reward, share
+from turncoat.games.camelot.state import (
+    BLACK_CARD,
+    Camelot,
+    fights_laid,
+    living,
+    present,
+    row_of,
+    seat_of,
+    white_sum,
+)
+
+# 6.5 Combat quests
+
+
+@book.clause("6.5", place="place")
+def fight_on(s: Camelot, place: int) -> None:
+    """The quest ends the moment either row is full."""
+    edition = s.rulings.edition
+    black = len(row_of(s, place)) // BLACK_CARD
+    if black >= edition.slots[place] or fights_laid(s, place) >= edition.filled[place]:
+        s.then(turn_up, place)
+
+
+@book.clause("6.5", place="place")
+def turn_up(s: Camelot, place: int) -> None:
+    """The black cards are shuffled before they are turned up, so that none can be traced to its layer."""
+    row = row_of(s, place)
+    cards: list[int] = []
+    for i in range(0, len(row), BLACK_CARD):
+        cards.append(row[i])
+    s.do(RowRevealed(place, sorted(cards)))
+    kay = seat_of(s, KAY)
+    if kay != EMPTY and s.place[kay] == place and s.size[kay] > 0:
+        s.then(throw_in, kay, place)
+    s.then(compare, place)
+
+
+@book.clause("8.4", seat="seat", place="place")
+def throw_in(s: Camelot, seat: int, place: int) -> Question:
+    """Kay may throw in one more Fight card, whatever the pattern."""
+    return ask(seat, throwable(s, seat), thrown_in, seat, place)
+
+
+def throwable(s: Camelot, seat: int) -> list[int]:
+    """Nothing, or any Fight card in hand."""
+    options = [PASS]
+    for card in range(FIGHTS):
+        if s.hand[seat * WHITES + card] > 0:
+            options.append(ADD_FIGHT + card)
+    return options
+
+
+@book.clause("8.4", seat="seat", place="place")
+def thrown_in(s: Camelot, seat: int, place: int) -> None:
+    """It counts like the others."""
+    if s.answers[0] != PASS:
+        s.do(KayAdded(seat, s.answers[0] - ADD_FIGHT, place))
+
+
+@book.clause("6.5", place="place")
+def compare(s: Camelot, place: int) -> None:
+    """White must be stronger than black; §9.3 equal is not enough."""
+    s.then(finish, place, int(white_sum(s, place) > black_sum(s, place)))
+
+
+def black_sum(s: Camelot, place: int) -> int:
+    """§5.5 What the black row counts: the first value against Lancelot, the second for the Dragon."""
+    row = row_of(s, place)
+    more = s.rulings.edition.dragon_more if place == DRAGON else 0
+    total = 0
+    for i in range(0, len(row), BLACK_CARD):
+        total += STRENGTH[row[i]] + more
+    return total
+
+
+# 6.1 to 6.3 The end of a quest
+
+
+@book.clause("6.3", place="place", won="number")
+def finish(s: Camelot, place: int, won: int) -> None:
+    """Swords, engines, life, relic; then cards are shared, and the quest is cleared.
+
+    §6.1 The numbers are the edition's. Heroism adds a sword for the winner, the Mists one for evil.
+    """
+    edition = s.rulings.edition
+    swords = edition.win_swords[place] if won else edition.lose_swords[place]
+    if s.heroism == place:
+        swords += 1
+    if s.mists and not won:
+        swords += 1
+    combat = edition.slots[place] > 0
+    white = white_sum(s, place) if combat else HIDDEN
+    black = black_sum(s, place) if combat else HIDDEN
+    s.do(QuestEnded(place, won == 1, swords, white, black))
+    if won:
+        win(s, place)
+    else:
+        lose(s, place)
+    s.then(clear, place, won)
+    if won and s.rulings.squires:
+        s.then(promote)
+    s.then(bury, 0)
+
+
+def win(s: Camelot, place: int) -> None:
+    """§6.2 Those present gain life and share cards; who brought the quest to its end gets the relic."""
+    edition = s.rulings.edition
+    here = present(s, place)
+    for seat in here:
+        # §8.5 Palamedes gains one more.
+        change_life(s, seat, edition.win_life[place] + int(s.knight[seat] == PALAMEDES))
+    relic = edition.relic[place]
+    if relic != EMPTY:
+        # §15.24 The Lady of the Lake may win Excalibur from afar; the Armor is for the knight who is there.
+        winner = here[0] if place == LANCELOT else s.active
+        if s.doomed == winner:
+            s.do(RelicLost(relic))
+        else:
+            s.do(RelicWon(winner, relic))
+    sharers: list[int] = []
+    for seat in here:
+        if seat != s.doomed:
+            sharers.append(seat)
+    s.do(Gathered(sharers, False))
+    if len(sharers) == 1:
+        s.then(draw_white, sharers[0], edition.win_cards[place])
+    elif sharers:
+        s.then(reward, edition.win_cards[place])
+        s.then(share)
+
+
+def lose(s: Camelot, place: int) -> None:
+    """§6.2 §15.25 Engines come, those present lose life, the relic is gone."""
+    edition = s.rulings.edition
+    add_engines(s, edition.lose_engines_at[place])
+    for seat in present(s, place):
+        change_life(s, seat, -edition.lose_life[place])
+    if edition.relic[place] != EMPTY:
+        s.do(RelicLost(edition.relic[place]))
+
+
+@book.clause("6.3", place="place", won="number")
+def clear(s: Camelot, place: int, won: int) -> None:
+    """All go home and the quest is cleared; §15.12 a victory, or by the option any end, lifts the curses."""
+    s.do(QuestCleared(place))
+    if won or s.rulings.lifts_on_any_end:
+        if s.forest:
+            s.do(Lifted(DARK_FOREST))
+        if s.vivien:
+            s.do(Lifted(VIVIEN))
+
+
+# 13.3 Squires
+
+
+def squires(s: Camelot) -> list[int]:
+    """The squires who were at the quest, clockwise from the active seat."""
+    found: list[int] = []
+    for seat in s.sharers:
+        if s.knight[seat] == EMPTY and s.status[seat] == LIVING:
+            found.append(seat)
+    return found
+
+
+@book.clause("13.3")
+def promote(s: Camelot) -> Question | None:
+    """One squire of those who won is knighted; the others name one, all at once."""
+    candidates = squires(s)
+    if not candidates:
+        return None
+    voters = [seat for seat in living(s) if seat not in candidates]
+    if len(candidates) == 1 or not voters:
+        knight(s, candidates[0])
+        return None
+    options = [NAME + seat for seat in sorted(candidates)]
+    return ask_all(voters, [options] * len(voters), promoted, quiet=True)
+
+
+@book.clause("13.3")
+def promoted(s: Camelot) -> None:
+    """Without one voice it is the squire who ended the quest, or the first one clockwise."""
+    chosen = s.answers[0]
+    for answer in s.answers:
+        if answer != chosen:
+            chosen = NAME + squires(s)[0]
+    knight(s, chosen - NAME)
+
+
+def knight(s: Camelot, seat: int) -> None:
+    s.do(Named(seat))
+    s.then(deal_coat, seat)
+
+
+@book.clause("2.3", seat="seat")
+def deal_coat(s: Camelot, seat: int) -> Question:
+    """A coat of arms that nobody has, at random."""
+    options = [DEAL_COAT + coat for coat in range(len(KNIGHTS)) if coat not in s.knight]
+    return chance(options, None, coat_dealt, seat)
+
+
+@book.clause("2.3", seat="seat")
+def coat_dealt(s: Camelot, seat: int) -> None:
+    """The knight's power is the seat's from now on."""
+    s.do(CoatDealt(seat, s.answers[0] - DEAL_COAT))

@@ -1,0 +1,77 @@
+"""Going at a siege engine (clause 4.2.2)."""
+
+from __future__ import annotations
+
+from turncoat.core.state import Question, ask, chance
+from turncoat.games.camelot.cards import FIGHTS, WHITES
+from turncoat.games.camelot.events.quests import DieRolled, SiegeFought, SiegeLaid
+from turncoat.games.camelot.events.turn import EnginesChanged
+from turncoat.games.camelot.numbers import ADD_FIGHT, PASS, ROLL, ROLL_DIE
+from turncoat.games.camelot.pieces import KAY, SWORD
+from turncoat.games.camelot.rules.book import book, change_life
+from turncoat.games.camelot.rules.quests import throwable
+from turncoat.games.camelot.state import Camelot
+
+
+@book.clause("4.2.2", seat="seat")
+def besiege(s: Camelot, seat: int) -> Question:
+    """More Fight cards may be laid, all before the die is rolled."""
+    options: list[int] = []
+    for card in range(FIGHTS):
+        if s.hand[seat * WHITES + card] > 0:
+            options.append(ADD_FIGHT + card)
+    options.append(ROLL_DIE)
+    return ask(seat, options, besieged, seat)
+
+
+@book.clause("4.2.2", seat="seat")
+def besieged(s: Camelot, seat: int) -> None:
+    """A card laid cannot be taken back."""
+    action = s.answers[0]
+    if action == ROLL_DIE:
+        s.then(roll, seat)
+    else:
+        s.do(SiegeLaid(seat, action - ADD_FIGHT))
+        s.then(besiege, seat)
+
+
+@book.clause("4.2.2", seat="seat")
+def roll(s: Camelot, seat: int) -> Question:
+    """The siege die has eight sides."""
+    return chance(list(range(ROLL, ROLL + s.rulings.edition.siege_die)), None, rolled, seat)
+
+
+@book.clause("4.2.2", seat="seat")
+def rolled(s: Camelot, seat: int) -> None:
+    """§15.8 Kay may look at the die first and throw in one more card, if the table plays so."""
+    s.do(DieRolled(seat, s.answers[0] - ROLL + 1))
+    if s.knight[seat] == KAY and s.rulings.kay_siege and s.size[seat] > 0:
+        s.then(reinforce, seat)
+    s.then(storm, seat)
+
+
+@book.clause("8.4", seat="seat")
+def reinforce(s: Camelot, seat: int) -> Question:
+    """Kay's power in a fight of his own."""
+    return ask(seat, throwable(s, seat), reinforced, seat)
+
+
+@book.clause("8.4", seat="seat")
+def reinforced(s: Camelot, seat: int) -> None:
+    """The card counts like the others."""
+    if s.answers[0] != PASS:
+        s.do(SiegeLaid(seat, s.answers[0] - ADD_FIGHT))
+
+
+@book.clause("4.2.2", seat="seat")
+def storm(s: Camelot, seat: int) -> None:
+    """More than the die shows removes an engine; §9.3 otherwise a life is lost. §10.1 Excalibur adds one."""
+    total = int(s.relic[SWORD] == seat)
+    for card in s.siege:
+        total += card + 1
+    won = total > s.die
+    s.do(SiegeFought(seat, total, s.die, won))
+    if won:
+        s.do(EnginesChanged(-1, s.engines - 1))
+    else:
+        change_life(s, seat, -1)

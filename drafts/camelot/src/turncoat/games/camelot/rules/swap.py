@@ -1,0 +1,25 @@
+"""King Arthur's exchange (clause 8.1)."""
+
+from __future__ import annotations
+
+from turncoat.core.state import Question, ask_all
+from turncoat.games.camelot.events.cards import Gave
+from turncoat.games.camelot.numbers import GIVE
+from turncoat.games.camelot.rules.book import book, held
+from turncoat.games.camelot.state import Camelot
+
+
+@book.clause("8.1", seat="seat", target="seat")
+def swap(s: Camelot, seat: int, target: int) -> Question:
+    """Both choose a card without seeing the other's; who has none only receives."""
+    asked = [seat, target] if s.size[target] > 0 else [seat]
+    return ask_all(asked, [held(s, knight, GIVE) for knight in asked], swapped, seat, target, quiet=True)
+
+
+@book.clause("8.1", seat="seat", target="seat")
+def swapped(s: Camelot, seat: int, target: int) -> None:
+    """The cards change hands face down."""
+    answers = s.answers.copy()
+    s.do(Gave(seat, target, answers[0] - GIVE))
+    if len(answers) > 1:
+        s.do(Gave(target, seat, answers[1] - GIVE))

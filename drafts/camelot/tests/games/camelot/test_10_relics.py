@@ -1,0 +1,140 @@
+"""Clause 10: the three relics."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.camelot.table import A, B, C, Table
+from turncoat.core.record import HIDDEN
+from turncoat.games.camelot.actions import (
+    Accuse,
+    AddEngine,
+    Aim,
+    Besiege,
+    DrawBlack,
+    DrawTwo,
+    GiveUpExcalibur,
+    LayHidden,
+    LayOpen,
+    OfferMerlins,
+    Pass,
+    Resolve,
+    Roll,
+    RollDie,
+    TurnBlack,
+)
+from turncoat.games.camelot.cards import BLACK
+from turncoat.games.camelot.events.black import ArmorDrew, BlackChosen
+from turncoat.games.camelot.events.cards import Reshuffled
+from turncoat.games.camelot.events.quests import QuestEnded, SiegeFought
+from turncoat.games.camelot.pieces import LOST, PICTS, SWORD
+from turncoat.games.camelot.view import CamelotView
+
+
+@pytest.mark.parametrize(("owner", "white", "won"), [(B, 7, True), (C, 6, False)])
+def test_10_1_excalibur_adds_one_where_its_owner_fights(owner: int, white: int, won: bool) -> None:
+    t = Table(places={B: "black_knight"}).lay("black_knight", 3, 3).row("black_knight", 1, 1, 3)
+    t.relic("excalibur", owner).draw("black_knight_1").answer(A, LayOpen()).answer(owner, Pass()).luck()
+    assert [(e.white, e.black, e.won) for e in t.events(QuestEnded)] == [(white, 6, won)]
+
+
+@pytest.mark.parametrize(("owner", "total"), [(A, 5), (B, 4)])
+def test_10_1_excalibur_adds_one_in_its_owners_siege_fights(owner: int, total: int) -> None:
+    t = Table(hands={A: [4]}).siege(1).relic("excalibur", owner).heroic()
+    t.answer(A, Besiege(3)).answer(A, RollDie()).chance(Roll(4))
+    assert [(e.total, e.won) for e in t.events(SiegeFought)] == [(total, total > 4)]
+
+
+@pytest.mark.parametrize("drawer", [A, B])
+def test_10_1_excalibur_is_given_up_against_anybodys_card(drawer: int) -> None:
+    t = Table().relic("excalibur", B).draw("excalibur", drawer)
+    assert t.asked == "spare_excalibur" and t.s.pending() == [B]
+    t.answer(B, GiveUpExcalibur())
+    assert t.s.sword == 0 and t.s.relic[SWORD] == LOST and sum(t.s.black_known) == 1
+
+
+def test_10_1_nobody_is_asked_while_excalibur_has_no_owner() -> None:
+    assert Table().draw("picts").asked == "heroic"
+    t = Table()
+    t.s.relic[SWORD] = LOST
+    assert t.draw("picts").asked == "heroic"
+
+
+# 10.2 Lancelot's Armor
+
+
+def test_10_2_the_armor_draws_two_and_puts_one_under_the_pile() -> None:
+    t = Table().relic("armor", A).turn()
+    assert t.may(DrawTwo()) and t.may(DrawBlack())
+    t.answer(A, DrawTwo())
+    t.chance(TurnBlack(BLACK.index("picts"))).chance(TurnBlack(BLACK.index("vivien")))
+    assert t.asked == "pick_one" and t.options() == [
+        Resolve(BLACK.index("picts")),
+        Resolve(BLACK.index("vivien")),
+    ]
+    t.answer(A, Resolve(BLACK.index("picts")))
+    assert t.s.warriors == [1, 0] and t.s.black_left == 75 and not t.s.vivien
+    assert t.s.black.bottom == [BLACK.index("vivien")]
+    assert CamelotView(t.s, A).black_bottom == [BLACK.index("vivien")]
+    assert CamelotView(t.s, B).black_bottom == [HIDDEN]
+
+
+def test_10_2_others_see_only_the_card_that_is_resolved() -> None:
+    t = Table().relic("armor", A).on_top("picts", "vivien").turn().answer(A, DrawTwo())
+    assert CamelotView(t.s, B).armor_cards == [HIDDEN, HIDDEN]
+    assert len(CamelotView(t.s, A).armor_cards) == 2
+    t.answer(A, Resolve(BLACK.index("picts")))
+    for drew in t.events(ArmorDrew):
+        seen = drew.seen_by(B)
+        assert isinstance(seen, ArmorDrew) and seen.card == HIDDEN
+    seen = t.events(BlackChosen)[0].seen_by(B)
+    assert isinstance(seen, BlackChosen) and seen.card == BLACK.index("picts") and seen.under == HIDDEN
+
+
+def test_10_2_two_of_a_kind_are_asked_about_all_the_same() -> None:
+    t = Table().relic("armor", A).on_top("picts", "picts").turn().answer(A, DrawTwo())
+    assert t.asked == "pick_one" and len(t.options()) == 1
+
+
+def test_10_2_a_combat_card_of_the_two_may_be_laid_face_down() -> None:
+    t = Table().relic("armor", A).on_top("black_knight_7", "vivien").turn().answer(A, DrawTwo())
+    t.answer(A, Resolve(BLACK.index("black_knight_7"))).answer(A, LayHidden()).luck()
+    assert t.s.size[A] == 1 and CamelotView(t.s, B).black_knight_row == [HIDDEN]
+
+
+def test_10_2_the_card_under_the_pile_comes_last() -> None:
+    t = Table().relic("armor", A).turn().answer(A, DrawTwo())
+    t.chance(TurnBlack(BLACK.index("picts"))).chance(TurnBlack(BLACK.index("vivien")))
+    t.answer(A, Resolve(BLACK.index("picts")))
+    for kind in range(len(BLACK)):
+        t.s.black_known[kind] += t.s.black.bag[kind]
+        t.s.black.bag[kind] = 0
+    t.s.black_left = 1
+    t.begin(("draw_black", [B, 0])).luck()
+    assert t.s.drawn == BLACK.index("vivien") and t.events(Reshuffled)
+
+
+def test_10_2_the_armor_serves_its_owner_alone() -> None:
+    assert not Table().relic("armor", B).turn(A).may(DrawTwo())
+
+
+# 10.4
+
+
+def test_10_4_an_unmasked_traitor_keeps_only_the_armor() -> None:
+    t = Table(traitor=B).relic("excalibur", B).relic("grail", B).relic("armor", B).siege(6).heroic()
+    t.answer(A, Accuse(B))
+    assert t.s.relic == [LOST, LOST, B]
+    t.turn(B)
+    assert t.asked == "press_on" and t.options(B) == [DrawBlack(), DrawTwo(), AddEngine()]
+    t.on_top("mercenaries", "despair").answer(B, DrawTwo())
+    t.answer(B, Resolve(BLACK.index("mercenaries"))).answer(B, Aim(PICTS))
+    assert t.s.warriors == [1, 0] and t.s.black.bottom == [BLACK.index("despair")]
+
+
+def test_10_4_merlins_still_stop_what_the_traitor_picks() -> None:
+    t = Table(hands={A: ["merlin"] * 3}).unmasked(B).relic("armor", B).on_top("morgan_3", "picts")
+    t.begin(("press_on", [B])).answer(B, DrawTwo()).answer(B, Resolve(BLACK.index("morgan_3")))
+    assert t.s.pending() == [A, C, 3]
+    t.answer(A, OfferMerlins(3)).all_answer(OfferMerlins(0))
+    assert t.s.engines == 0

@@ -1,0 +1,160 @@
+"""Influence: what it is worth to play an influence card, to parry one, and which card to put away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turncoat.games.treason.bots.outlook import Outlook
+from turncoat.games.treason.bots.pledges import Pledges
+from turncoat.games.treason.numbers import DISCARD, PLAY
+from turncoat.games.treason.pieces import (
+    BLOCKADE,
+    DARK,
+    DONATION,
+    EMPTY,
+    FIRE,
+    GOLDEN_TRADE,
+    INFILTRATOR,
+    PIONEER,
+    PROTECTION,
+    ROBBERY,
+    SERVING,
+    TOWERS,
+    WITCHCRAFT,
+    WIZARD,
+)
+
+KEPT: Final = 1.2
+"""What a card must bring before it is played: a better moment may come."""
+WORTH: Final = {
+    WIZARD: 0.3,
+    PROTECTION: 1.4,
+    BLOCKADE: 0.6,
+    DONATION: 1.2,
+    FIRE: 1.8,
+    ROBBERY: 2.6,
+    INFILTRATOR: 1.5,
+    WITCHCRAFT: 2.0,
+    PIONEER: 1.9,
+    GOLDEN_TRADE: 1.7,
+}
+"""What a card in the hand is worth, when one must go."""
+
+
+class CardPlay:
+    """What the cards of the hand can do now."""
+
+    def __init__(self, look: Outlook, pledges: Pledges) -> None:
+        self.look = look
+        self.pledges = pledges
+        self.dark: bool = look.view.phase == SERVING
+        self.taker = DARK if self.dark else look.me
+        full = len(look.view.influence) >= look.edition.influence_limit
+        self.wait = 0.0 if look.last else KEPT * min(1.0, 0.3 + 0.3 * look.rounds) * (0.6 if full else 1.0)
+
+    def played(self, card: int) -> float:
+        """A card without an area, beyond what it is worth to wait."""
+        look = self.look
+        if card == WIZARD:
+            return 0.3
+        purse = [min(look.edition.donation, look.view.blocks[seat]) for seat in look.rivals]
+        full = look.edition.donation * len(purse)
+        if not look.last and sum(purse) < 0.75 * full:
+            return 0.0
+        gain = look.block * sum(purse)
+        for seat, amount in zip(look.rivals, purse):
+            gain -= 0.5 * look.block * amount * look.worth[seat]
+        return gain
+
+    def aimed(self, action: int) -> float:
+        """A card aimed at an area, beyond what it is worth to wait."""
+        edition = self.look.edition
+        card, area = divmod(action - edition.aim, edition.areas)
+        gain = self.effect(card, area)
+        if card == GOLDEN_TRADE:
+            return gain - 0.6 * self.wait
+        if gain > 0.0:
+            gain += self.pledges.about_area(area)
+        return gain - self.wait - self.better_later(card)
+
+    def better_later(self, card: int) -> float:
+        """A servant keeps what wins land for the Dark Master to the fourth phase."""
+        look = self.look
+        serves = look.mind.evil and look.view.black[look.me] > 0
+        return 2.0 if serves and not self.dark and card in (ROBBERY, INFILTRATOR) else 0.0
+
+    def effect(self, card: int, area: int) -> float:
+        """What a card does to an area, in points."""
+        look = self.look
+        if card == GOLDEN_TRADE:
+            kind = look.building[area]
+            edition = look.edition
+            amount = edition.value[kind] + edition.bonus[area]
+            if look.holder[edition.category[kind]] == look.me:
+                amount += edition.power_income[edition.category[kind]]
+            return look.block * amount
+        if card == PIONEER:
+            gain = look.seize(area, self.taker)
+            return gain if self.dark else gain + 0.5 * look.block * look.edition.price[area]
+        if look.tower[area]:
+            return look.fell(area)
+        if card == FIRE:
+            return look.burn(area)
+        if card == WITCHCRAFT:
+            return look.vacate(area) + (0.0 if self.dark else self.pick_up(area))
+        return look.seize(area, self.taker)
+
+    def pick_up(self, area: int) -> float:
+        """§12.6 What lies ownerless next to one's land can be bought, if there are blocks for it."""
+        look, edition = self.look, self.look.edition
+        can = (
+            edition.around[area] & look.land[look.me]
+            and look.view.blocks[look.me] >= edition.price[area]
+            and look.view.areas_bought < edition.areas_a_turn
+            and look.view.knights[look.me] > 0
+            and not look.rulings.ownerless_removed
+        )
+        return 0.9 * look.stake(area, look.me) - look.cost(edition.price[area]) if can else 0.0
+
+
+def protects(look: Outlook, card: int, area: int) -> bool:
+    """Whether to play Protection: not for a trifle, unless there will be no better use."""
+    least = 0.0 if look.last else 1.5 * min(1.0, 0.4 + 0.3 * look.rounds)
+    if card == DONATION:
+        loss = look.block * min(look.edition.donation, look.view.blocks[look.me])
+    elif look.tower[area]:
+        loss = 1.0 - look.swing(TOWERS, look.me, -1)
+    elif card == FIRE:
+        loss = -look.burn(area)
+    elif card == WITCHCRAFT:
+        loss = -look.vacate(area)
+    else:
+        loss = -look.seize(area, DARK if look.view.phase == SERVING else look.view.active)
+    return loss > least
+
+
+def blocks_purchase(look: Outlook, area: int) -> bool:
+    """Whether to play Blockade: against what cuts one off, and against what helps a strong rival much."""
+    buyer = look.view.active
+    loss = -look.seize(area, buyer)
+    for other in look.cut_off(area, buyer):
+        loss -= look.seize(other, buyer)
+    if look.edition.around[area] & look.land[look.me]:
+        loss += 0.5 * look.ground(area)
+    return loss > (0.2 if look.last else 1.0)
+
+
+def put_away(look: Outlook, options: list[int], play: CardPlay) -> int:
+    """Play one of three cards if that brings anything; else put the least useful away."""
+    best, most = EMPTY, 0.0
+    worst, least = options[-1], 1e9
+    for option in options:
+        if DISCARD <= option < DISCARD + len(WORTH):
+            worth = WORTH[option - DISCARD]
+            if worth < least:
+                worst, least = option, worth
+        else:
+            gain = play.aimed(option) if option >= look.edition.move else play.played(option - PLAY)
+            if gain > most:
+                best, most = option, gain
+    return worst if best == EMPTY else best

@@ -1,0 +1,79 @@
+"""Everything that can happen in Treason, for the game's record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turncoat.games.treason.events_cards import (
+    CardPlayed,
+    Cashed,
+    Discarded,
+    Donated,
+    Drew,
+    Fetched,
+    Gained,
+    Looked,
+    Protected,
+    Purchased,
+    PutUnder,
+    Shown,
+    Sold,
+)
+from turncoat.games.treason.events_city import (
+    Announced,
+    AreaBought,
+    Blocked,
+    Built,
+    Burned,
+    Claimed,
+    Cleared,
+    Occupied,
+    PowerGained,
+    PowerLost,
+    Seized,
+    TowerBuilt,
+    TowerFell,
+    Vacated,
+)
+from turncoat.games.treason.events_force import (
+    AttackBegan,
+    Attacked,
+    CounterBought,
+    CounterDrawn,
+    CounterOffered,
+    CounterSwapped,
+    MoveBegan,
+    Moved,
+    Parried,
+    Rolled,
+)
+from turncoat.games.treason.events_table import (
+    BlocksLaid,
+    Chose,
+    Collected,
+    Dealt,
+    Earned,
+    Ended,
+    Opened,
+    PhaseBegan,
+    Reshuffled,
+    Revealed,
+    RowDiscarded,
+    Settled,
+    Started,
+    TargetReached,
+    Taxed,
+    TurnBegan,
+)
+
+EVENTS: Final = (
+    Started, Dealt, Settled, Claimed, TurnBegan, PhaseBegan,
+    Opened, RowDiscarded, Reshuffled, Chose, Taxed, Collected, Earned, BlocksLaid,
+    Announced, Blocked, AreaBought, Occupied, Seized, Vacated, Cleared,
+    Built, Burned, TowerBuilt, TowerFell, PowerLost, PowerGained,
+    Purchased, Drew, Gained, Discarded, CardPlayed, Protected, Donated, Cashed,
+    Looked, Shown, PutUnder, Sold, Fetched,
+    CounterBought, CounterDrawn, CounterOffered, CounterSwapped,
+    MoveBegan, Rolled, Moved, AttackBegan, Parried, Attacked,
+    TargetReached, Revealed, Ended,
+)  # fmt: skip

@@ -1,0 +1,210 @@
+"""What can happen in Treason: force counters and the doings of the Dark Master."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from turncoat.core.record import HIDDEN, Event
+from turncoat.games.treason.events_table import VALUES
+from turncoat.games.treason.pieces import BLACK, DARK, EMPTY, OWNERS, PROTECTION, WHITE
+from turncoat.games.treason.stacks import spend_card
+from turncoat.games.treason.state import Treason
+
+
+@final
+class CounterBought(Event):
+    """A seat pays for a force counter; a white one is its at once, a black one is then drawn."""
+
+    FIELDS: ClassVar = {"seat": "seat", "force": "force", "price": "money"}
+
+    def __init__(self, seat: int, force: int, price: int) -> None:
+        self.seat: Final = seat
+        self.force: Final = force
+        self.price: Final = price
+
+    def apply(self, s: Treason) -> None:
+        s.blocks[self.seat] -= self.price
+        s.counters_bought += 1
+        if self.force == 0:
+            s.white_left -= 1
+            s.count[WHITE * OWNERS + self.seat] += 1
+
+
+@final
+class CounterDrawn(Event):
+    """A bought black counter is drawn and laid face down; the black marker moves up."""
+
+    FIELDS: ClassVar = {"seat": "seat", "value": "number"}
+
+    def __init__(self, seat: int, value: int) -> None:
+        self.seat: Final = seat
+        self.value: Final = value
+
+    def apply(self, s: Treason) -> None:
+        s.score[DARK] += 1
+        take_counter(s, self.seat, self.value)
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else CounterDrawn(self.seat, HIDDEN)
+
+
+@final
+class CounterOffered(Event):
+    """A seat pays for an exchange and lays the old counter aside."""
+
+    FIELDS: ClassVar = {"seat": "seat", "force": "force", "value": "number", "price": "money"}
+
+    def __init__(self, seat: int, force: int, value: int, price: int) -> None:
+        self.seat: Final = seat
+        self.force: Final = force
+        self.value: Final = value
+        self.price: Final = price
+
+    def apply(self, s: Treason) -> None:
+        s.blocks[self.seat] -= self.price
+        s.aside = self.value
+        if self.force == 0:
+            s.count[WHITE * OWNERS + self.seat] -= 1
+            return
+        s.count[BLACK * OWNERS + self.seat] -= 1
+        if self.value != HIDDEN:
+            s.held[self.seat * VALUES + self.value] -= 1
+
+    def seen_by(self, seat: int) -> Event:
+        if seat == self.seat or self.force == 0:
+            return self
+        return CounterOffered(self.seat, self.force, HIDDEN, self.price)
+
+
+@final
+class CounterSwapped(Event):
+    """The new counter is drawn, and the old one goes back to the stock."""
+
+    FIELDS: ClassVar = {"seat": "seat", "value": "number"}
+
+    def __init__(self, seat: int, value: int) -> None:
+        self.seat: Final = seat
+        self.value: Final = value
+
+    def apply(self, s: Treason) -> None:
+        take_counter(s, self.seat, self.value)
+        if s.aside == 0:
+            s.white_left += 1
+        else:
+            s.black_left += 1
+            if s.aside != HIDDEN:
+                s.bag[s.aside] += 1
+        s.aside = EMPTY
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else CounterSwapped(self.seat, HIDDEN)
+
+
+def take_counter(s: Treason, seat: int, value: int) -> None:
+    """A black counter of this value, or HIDDEN, goes from the stock to a castle card."""
+    s.black_left -= 1
+    s.count[BLACK * OWNERS + seat] += 1
+    if value != HIDDEN:
+        s.bag[value] -= 1
+        s.held[seat * VALUES + value] += 1
+
+
+@final
+class MoveBegan(Event):
+    """A seat is going to move the Dark Master, by the die or by its counters."""
+
+    FIELDS: ClassVar = {"seat": "seat", "by_die": "flag"}
+
+    def __init__(self, seat: int, by_die: bool) -> None:
+        self.seat: Final = seat
+        self.by_die: Final = by_die
+
+    def apply(self, s: Treason) -> None:
+        s.moved = 1 if self.by_die else 2
+
+
+@final
+class Rolled(Event):
+    """A die is thrown; the white one by the defender."""
+
+    FIELDS: ClassVar = {"seat": "seat", "die": "die", "pips": "number"}
+
+    def __init__(self, seat: int, die: int, pips: int) -> None:
+        self.seat: Final = seat
+        self.die: Final = die
+        self.pips: Final = pips
+
+    def apply(self, s: Treason) -> None:
+        if self.die == 0:
+            s.black_die = self.pips
+        else:
+            s.white_die = self.pips
+
+
+@final
+class Moved(Event):
+    """The Dark Master goes this way; ``passed`` if the seat let him over a tower of its own."""
+
+    FIELDS: ClassVar = {"seat": "seat", "area": "area", "way": "area*", "entered": "flag", "passed": "flag"}
+
+    def __init__(self, seat: int, area: int, way: list[int], entered: bool, passed: bool) -> None:
+        self.seat: Final = seat
+        self.area: Final = area
+        self.way: Final = way
+        self.entered: Final = entered
+        self.passed: Final = passed
+
+    def apply(self, s: Treason) -> None:
+        s.master = self.area
+
+
+@final
+class AttackBegan(Event):
+    """The Dark Master attacks the area where he stands."""
+
+    FIELDS: ClassVar = {"seat": "seat", "area": "area", "defender": "seat"}
+
+    def __init__(self, seat: int, area: int, defender: int) -> None:
+        self.seat: Final = seat
+        self.area: Final = area
+        self.defender: Final = defender
+
+    def apply(self, s: Treason) -> None:
+        s.attacks += 1
+
+
+@final
+class Parried(Event):
+    """With the option, Protection stops an attack of the Dark Master."""
+
+    FIELDS: ClassVar = {"seat": "seat", "area": "area", "by": "seat"}
+
+    def __init__(self, seat: int, area: int, by: int) -> None:
+        self.seat: Final = seat
+        self.area: Final = area
+        self.by: Final = by
+
+    def apply(self, s: Treason) -> None:
+        spend_card(s, self.by, PROTECTION)
+
+
+@final
+class Attacked(Event):
+    """The attack is decided."""
+
+    FIELDS: ClassVar = {
+        "seat": "seat",
+        "area": "area",
+        "defender": "seat",
+        "attack": "number",
+        "defence": "number",
+        "outcome": "outcome",
+    }
+
+    def __init__(self, seat: int, area: int, defender: int, attack: int, defence: int, outcome: int) -> None:
+        self.seat: Final = seat
+        self.area: Final = area
+        self.defender: Final = defender
+        self.attack: Final = attack
+        self.defence: Final = defence
+        self.outcome: Final = outcome

@@ -1,0 +1,311 @@
+"""What can happen in Treason: the course of the game and the income phase."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from turncoat.core.record import HIDDEN, Event
+from turncoat.games.treason.numbers import MOST_VALUE
+from turncoat.games.treason.pieces import BUILDING_STACK, DARK, EMPTY, INCOME, OPEN_CARDS
+from turncoat.games.treason.stacks import draw_building, open_building, shuffle_buildings, shuffle_cards
+from turncoat.games.treason.state import Treason
+
+VALUES: Final = MOST_VALUE + 1
+"""The stride of lists by the value of a counter."""
+
+
+@final
+class Started(Event):
+    """The first player is known."""
+
+    FIELDS: ClassVar = {"seat": "seat"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Treason) -> None:
+        s.first = self.seat
+        s.active = self.seat
+
+
+@final
+class Dealt(Event):
+    """A seat is dealt a building card of class A, face down."""
+
+    FIELDS: ClassVar = {"seat": "seat", "building": "building"}
+
+    def __init__(self, seat: int, building: int) -> None:
+        self.seat: Final = seat
+        self.building: Final = building
+
+    def apply(self, s: Treason) -> None:
+        draw_building(s, self.seat, self.building)
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else Dealt(self.seat, HIDDEN)
+
+
+@final
+class Settled(Event):
+    """A seat claims no more start areas."""
+
+    FIELDS: ClassVar = {"seat": "seat"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Treason) -> None:
+        s.settled |= 1 << self.seat
+
+
+@final
+class TurnBegan(Event):
+    """A seat's turn begins with its income phase; turns are counted through the game from 1."""
+
+    FIELDS: ClassVar = {"seat": "seat", "round": "number", "turn": "number"}
+
+    def __init__(self, seat: int, round: int, turn: int) -> None:
+        self.seat: Final = seat
+        self.round: Final = round
+        self.turn: Final = turn
+
+    def apply(self, s: Treason) -> None:
+        s.active = self.seat
+        s.round = self.round
+        s.turn = self.turn
+        s.phase = INCOME
+        s.start_score = s.score[self.seat]
+        s.areas_bought = 0
+        s.built = 0
+        s.towers_built = 0
+        s.counters_bought = 0
+        s.barred = 0
+        s.sold_pawn = 0
+        s.sold_free = 0
+        s.wizard = 0
+        s.moved = 0
+        s.attacks = 0
+        s.black_die = 0
+        s.white_die = 0
+        s.card = EMPTY
+        s.target = EMPTY
+        s.wanted = EMPTY
+
+
+@final
+class PhaseBegan(Event):
+    """The next phase of a turn begins."""
+
+    FIELDS: ClassVar = {"seat": "seat", "phase": "phase"}
+
+    def __init__(self, seat: int, phase: int) -> None:
+        self.seat: Final = seat
+        self.phase: Final = phase
+
+    def apply(self, s: Treason) -> None:
+        s.phase = self.phase
+
+
+@final
+class Opened(Event):
+    """The top building card is turned up and fills an open place, counted from 1."""
+
+    FIELDS: ClassVar = {"place": "number", "building": "building"}
+
+    def __init__(self, place: int, building: int) -> None:
+        self.place: Final = place
+        self.building: Final = building
+
+    def apply(self, s: Treason) -> None:
+        open_building(s, self.building)
+        s.row[self.place - 1] = self.building
+
+
+@final
+class RowDiscarded(Event):
+    """Three open cards of one colour are discarded, and the blocks on them go back to the bank."""
+
+    FIELDS: ClassVar = {"category": "category", "buildings": "building*", "blocks": "money"}
+
+    def __init__(self, category: int, buildings: list[int], blocks: int) -> None:
+        self.category: Final = category
+        self.buildings: Final = buildings
+        self.blocks: Final = blocks
+
+    def apply(self, s: Treason) -> None:
+        for slot in range(OPEN_CARDS):
+            s.discard[s.row[slot]] += 1
+            s.row[slot] = EMPTY
+            s.row_blocks[slot] = 0
+
+
+@final
+class Reshuffled(Event):
+    """A stack is empty, and its discards become the new one."""
+
+    FIELDS: ClassVar = {"stack": "stack", "cards": "number"}
+
+    def __init__(self, stack: int, cards: int) -> None:
+        self.stack: Final = stack
+        self.cards: Final = cards
+
+    def apply(self, s: Treason) -> None:
+        if self.stack == BUILDING_STACK:
+            shuffle_buildings(s)
+        else:
+            shuffle_cards(s)
+
+
+@final
+class Chose(Event):
+    """§10.1.5 The active seat takes an open building card into the hand; blocks on it stay for a moment."""
+
+    FIELDS: ClassVar = {"seat": "seat", "place": "number", "building": "building"}
+
+    def __init__(self, seat: int, place: int, building: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.building: Final = building
+
+    def apply(self, s: Treason) -> None:
+        at = self.seat * s.rulings.edition.kinds + self.building
+        s.row[self.place - 1] = EMPTY
+        s.hand[at] += 1
+        s.open_hand[at] += 1
+        s.hand_size[self.seat] += 1
+
+
+@final
+class Taxed(Event):
+    """A seat pays what it has beyond the tax-free blocks."""
+
+    FIELDS: ClassVar = {"seat": "seat", "amount": "money"}
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+
+    def apply(self, s: Treason) -> None:
+        s.blocks[self.seat] -= self.amount
+
+
+@final
+class Collected(Event):
+    """The active seat takes the blocks that lay on the chosen card."""
+
+    FIELDS: ClassVar = {"seat": "seat", "place": "number", "amount": "money"}
+
+    def __init__(self, seat: int, place: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.amount: Final = amount
+
+    def apply(self, s: Treason) -> None:
+        s.row_blocks[self.place - 1] = 0
+        s.blocks[self.seat] += self.amount
+
+
+@final
+class Earned(Event):
+    """A seat has the income of its best building of the chosen colour."""
+
+    FIELDS: ClassVar = {"seat": "seat", "category": "category", "area": "area", "amount": "money"}
+
+    def __init__(self, seat: int, category: int, area: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.category: Final = category
+        self.area: Final = area
+        self.amount: Final = amount
+
+    def apply(self, s: Treason) -> None:
+        s.blocks[self.seat] += self.amount
+
+
+@final
+class BlocksLaid(Event):
+    """The bank lays a block on each open card that was not chosen."""
+
+    FIELDS: ClassVar = {"places": "number*"}
+
+    def __init__(self, places: list[int]) -> None:
+        self.places: Final = places
+
+    def apply(self, s: Treason) -> None:
+        for place in self.places:
+            s.row_blocks[place - 1] += 1
+
+
+@final
+class TargetReached(Event):
+    """A marker has reached the target, so this round is the last; no seat stands for the Dark Master."""
+
+    FIELDS: ClassVar = {"seat": "seat", "score": "number"}
+
+    def __init__(self, seat: int, score: int) -> None:
+        self.seat: Final = seat
+        self.score: Final = score
+
+    def apply(self, s: Treason) -> None:
+        s.closing = 1
+
+
+@final
+class Revealed(Event):
+    """A seat turns its black counters over."""
+
+    FIELDS: ClassVar = {"seat": "seat", "counters": "number*"}
+
+    def __init__(self, seat: int, counters: list[int]) -> None:
+        self.seat: Final = seat
+        self.counters: Final = counters
+
+    def apply(self, s: Treason) -> None:
+        at = self.seat * VALUES
+        for value in range(VALUES):
+            s.bag[value] += s.held[at + value]
+            s.held[at + value] = 0
+        for value in self.counters:
+            s.bag[value] -= 1
+            s.held[at + value] += 1
+        s.shown |= 1 << self.seat
+
+
+@final
+class Ended(Event):
+    """The game is over: which side has won, who, and what decided it."""
+
+    FIELDS: ClassVar = {
+        "winners": "seat*",
+        "side": "side",
+        "decided": "decision",
+        "capped": "flag",
+        "scores": "number*",
+        "dark_score": "number",
+    }
+
+    def __init__(
+        self, winners: list[int], side: int, decided: int, capped: bool, scores: list[int], dark_score: int
+    ) -> None:
+        self.winners: Final = winners
+        self.side: Final = side
+        self.decided: Final = decided
+        self.capped: Final = capped
+        self.scores: Final = scores
+        self.dark_score: Final = dark_score
+
+    def apply(self, s: Treason) -> None:
+        s.over = 1
+        s.winners = self.winners.copy()
+        s.side = self.side
+        s.decided = self.decided
+        s.capped = int(self.capped)
+
+
+def seat_or_none(owner: int) -> int:
+    """An owner as records name him: the Dark Master has no seat."""
+    return HIDDEN if owner == DARK else owner
+
+
+def owner_of(seat: int) -> int:
+    """The other way round."""
+    return DARK if seat == HIDDEN else seat

@@ -1,0 +1,181 @@
+"""The rules of Treason, phase 1: a building card is chosen, taxes and incomes follow, the row fills up."""
+
+from __future__ import annotations
+
+from turncoat.core.state import Question, ask, chance
+from turncoat.games.treason.book import book
+from turncoat.games.treason.city import best_areas, income_from
+from turncoat.games.treason.events_cards import Looked, PutUnder, Shown
+from turncoat.games.treason.events_table import (
+    BlocksLaid,
+    Chose,
+    Collected,
+    Earned,
+    Opened,
+    Reshuffled,
+    RowDiscarded,
+    Taxed,
+)
+from turncoat.games.treason.pieces import BUILDING_STACK, CITY, EMPTY, OPEN_CARDS
+from turncoat.games.treason.rules_cards import play_answer, plays
+from turncoat.games.treason.stacks import draws, next_era, odds, stack_size, sum_of
+from turncoat.games.treason.state import Treason
+
+
+@book.clause("10.1.1", seat="seat")
+def choose(s: Treason, seat: int) -> Question | None:
+    """§4.2.1 One of the open building cards; before that influence cards may be played."""
+    options: list[int] = []
+    plays(s, seat, options)
+    edition = s.rulings.edition
+    cards = 0
+    for slot in range(OPEN_CARDS):
+        if s.row[slot] != EMPTY:
+            options.append(edition.take + slot * edition.kinds + s.row[slot])
+            cards += 1
+    # §10.1.8 Without an open card there is nothing to choose.
+    return ask(seat, options, chosen, seat) if cards else None
+
+
+@book.clause("10.1.1", seat="seat")
+def chosen(s: Treason, seat: int) -> None:
+    """The card decides what is paid and earned; then it is in the hand, and the row is filled up again."""
+    edition = s.rulings.edition
+    action = s.answers[0]
+    if action < edition.take:
+        play_answer(s, seat, action)
+        s.then(choose, seat)
+        return
+    slot, kind = divmod(action - edition.take, edition.kinds)
+    category = edition.category[kind]
+    s.do(Chose(seat, slot + 1, kind))
+    if category == CITY:
+        tax(s, seat)
+    if s.row_blocks[slot] > 0:
+        # §10.1.3 The blocks on the card.
+        s.do(Collected(seat, slot + 1, s.row_blocks[slot]))
+    earn(s, seat, category)
+    # §10.1.6 A block for each card that was not chosen.
+    left = [place + 1 for place in range(OPEN_CARDS) if s.row[place] != EMPTY]
+    if left:
+        s.do(BlocksLaid(left))
+    if s.wizard:
+        s.then(look, seat)
+        s.then(look, seat)
+        s.then(show, seat)
+    s.then(refill, 0)
+
+
+def tax(s: Treason, seat: int) -> None:
+    """§10.1.2 Everybody pays what is beyond the tax-free blocks, before any income."""
+    for k in range(s.seats):
+        payer = (seat + k) % s.seats
+        excess = s.blocks[payer] - s.rulings.edition.tax_free
+        if excess > 0:
+            s.do(Taxed(payer, excess))
+
+
+def earn(s: Treason, seat: int, category: int) -> None:
+    """§10.1.4 §12.19 Every player has the income of his best building of this colour; others none."""
+    best = best_areas(s, category)
+    for k in range(s.seats):
+        earner = (seat + k) % s.seats
+        area = best[earner]
+        if area != EMPTY:
+            s.do(Earned(earner, category, area, income_from(s, area)))
+
+
+# The Wizard
+
+
+@book.clause("4.2.1", seat="seat")
+def look(s: Treason, seat: int) -> Question | None:
+    """The Wizard's player looks at the next card of the stack."""
+    edition = s.rulings.edition
+    era = next_era(s.left)
+    if era == EMPTY:
+        s.do(Looked(seat, s.under[0]))
+        return None
+    kinds = edition.kinds
+    return chance(draws(s.pool, era, kinds, edition.draw), odds(s.pool, era, kinds), looked, seat)
+
+
+@book.clause("4.2.1", seat="seat")
+def looked(s: Treason, seat: int) -> None:
+    """Nobody else sees it."""
+    s.do(Looked(seat, s.answers[0] - s.rulings.edition.draw))
+
+
+@book.clause("4.2.1", seat="seat")
+def show(s: Treason, seat: int) -> Question:
+    """He chooses which of the two is turned up."""
+    base = s.rulings.edition.show
+    one, two = s.looked[0], s.looked[2]
+    options = [base + one] if one == two else [base + min(one, two), base + max(one, two)]
+    return ask(seat, options, shown, seat)
+
+
+@book.clause("4.2.1", seat="seat")
+def shown(s: Treason, seat: int) -> None:
+    """The other goes under the stack."""
+    s.do(Shown(seat, free_slot(s) + 1, s.answers[0] - s.rulings.edition.show))
+    s.do(PutUnder(seat, s.looked[0]))
+
+
+# The row
+
+
+def free_slot(s: Treason) -> int:
+    """The first open place without a card, or EMPTY."""
+    for slot in range(OPEN_CARDS):
+        if s.row[slot] == EMPTY:
+            return slot
+    return EMPTY
+
+
+def alike(s: Treason) -> bool:
+    """Whether all open cards are of one colour."""
+    category = s.rulings.edition.category
+    one = category[s.row[0]]
+    return category[s.row[1]] == one and category[s.row[2]] == one
+
+
+def worth_trying(s: Treason, tries: int) -> bool:
+    """§10.1.7 Who has tried more often than there are cards has seen them all, and all of one colour."""
+    others = stack_size(s) + sum_of(s.discard)
+    return others > 0 and tries < others + 2 * OPEN_CARDS
+
+
+@book.clause("10.1.7", tries="number")
+def refill(s: Treason, tries: int) -> Question | None:
+    """§10.1.8 Three cards lie open; three of one colour are discarded until there are two."""
+    edition = s.rulings.edition
+    slot = free_slot(s)
+    if slot == EMPTY:
+        if alike(s) and worth_trying(s, tries):
+            s.do(RowDiscarded(edition.category[s.row[0]], s.row.copy(), sum_of(s.row_blocks)))
+            s.then(refill, tries + 1)
+        return None
+    era = next_era(s.left)
+    if era == EMPTY:
+        if s.under:
+            s.do(Opened(slot + 1, s.under[0]))
+            s.then(refill, tries)
+        elif sum_of(s.discard) > 0:
+            s.do(Reshuffled(BUILDING_STACK, sum_of(s.discard)))
+            s.then(refill, tries)
+        return None
+    kinds = edition.kinds
+    return chance(draws(s.pool, era, kinds, edition.draw), odds(s.pool, era, kinds), refilled, tries)
+
+
+@book.clause("10.1.7", tries="number")
+def refilled(s: Treason, tries: int) -> None:
+    """The top card of the stack is turned up."""
+    s.do(Opened(free_slot(s) + 1, s.answers[0] - s.rulings.edition.draw))
+    s.then(refill, tries)
+
+
+def cards_to_draw(s: Treason) -> bool:
+    """§10.1.8 Whether a building card can be drawn at all."""
+    return stack_size(s) > 0 or sum_of(s.discard) > 0

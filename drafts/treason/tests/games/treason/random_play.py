@@ -1,0 +1,182 @@
+"""Whole games of Treason at random, for the tests; and what must hold after every event of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from turncoat.core.game import Setup, Value, start
+from turncoat.core.journal import take_events
+from turncoat.core.record import CHANCE, Event
+from turncoat.core.run import draw
+from turncoat.core.state import Question
+from turncoat.games.treason import GAME
+from turncoat.games.treason.events_cards import Cashed, Fetched, Purchased, Sold
+from turncoat.games.treason.events_city import AreaBought, Built, TowerBuilt
+from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered
+from turncoat.games.treason.events_table import (
+    VALUES,
+    BlocksLaid,
+    Earned,
+    RowDiscarded,
+    Taxed,
+)
+from turncoat.games.treason.numbers import DONE, PURCHASE
+from turncoat.games.treason.pieces import (
+    BLACK,
+    CARDS,
+    DARK,
+    EMPTY,
+    MARKETS,
+    OWNERS,
+    POWER_KINDS,
+    TOWERS,
+    WHITE,
+)
+from turncoat.games.treason.state import Treason
+
+
+def some_setup(rng: Random) -> Setup:
+    """Any number of seats, and each option as likely as not at its default."""
+    options: dict[str, str | Value] = {
+        option.name: rng.choice(option.choices) for option in GAME.options if rng.random() < 0.5
+    }
+    return GAME.setup(rng.randrange(2, 6), "", options)
+
+
+def any_option(s: Treason, q: Question, at: int, rng: Random, hoarding: bool) -> int:
+    """One of the options. Games have more in them if nobody sells much or ends a phase too soon.
+
+    Where all hoard cards instead of building, they are long.
+    """
+    options = q.options[at]
+    if q.rule.name == "acted":
+        edition = s.rulings.edition
+        cards = [number for number in options if PURCHASE <= number < PURCHASE + 2]
+        if cards and rng.random() < (0.5 if hoarding else 0.2):
+            return rng.choice(cards)
+        if hoarding:
+            return rng.choice(options)
+        busy = [number for number in options if number != DONE and not edition.sell <= number < edition.build]
+        if busy and rng.random() < 0.7:
+            return rng.choice(busy)
+    return rng.choice(options)
+
+
+def steps(setup: Setup, seed: int | str, hoarding: bool = False) -> Iterator[tuple[Treason, list[Event]]]:
+    """The game at its start and after each answer, with what has happened in between."""
+    rng = Random(seed)
+    s = start(GAME, setup, listen=True)
+    assert isinstance(s, Treason)
+    yield s, take_events(s)
+    while s.question is not None:
+        q = s.question
+        if q.seat == CHANCE:
+            s.answer(CHANCE, draw(q, rng))
+        else:
+            for seat in s.pending():
+                s.answer(seat, any_option(s, q, q.seats.index(seat), rng, hoarding))
+        yield s, take_events(s)
+
+
+class Ledger:
+    """A table that hears every event by itself, and what must hold after each of them."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        state = GAME.new(setup)
+        assert isinstance(state, Treason)
+        self.s = state
+        self.edition = state.rulings.edition
+        self.blocks = sum(state.blocks)
+        """What the bank has given out and not got back."""
+        self.bought = 0
+        """Black counters bought."""
+
+    def hear(self, event: Event) -> None:
+        """Take in an event and check the whole table."""
+        before = sum(self.s.blocks) + sum(self.s.row_blocks)
+        event.apply(self.s)
+        after = sum(self.s.blocks) + sum(self.s.row_blocks)
+        assert after - before == from_bank(event), f"blocks come from nowhere with {event}"
+        self.bought += isinstance(event, CounterDrawn)
+        assert min(self.s.blocks) >= 0 and min(self.s.score) >= 0, f"somebody falls below 0 with {event}"
+        self.check_cards()
+        self.check_city()
+        self.check_counters(isinstance(event, CounterOffered))
+
+    def check_cards(self) -> None:
+        """Every card is somewhere, once."""
+        s = self.s
+        kinds = self.edition.kinds
+        places = [*s.row, *s.building, *s.under[::2], *s.looked[::2]]
+        found = [places.count(kind) for kind in range(kinds)]
+        for pile in (s.pool, s.hand, s.market, s.discard, s.removed):
+            for at, count in enumerate(pile):
+                assert count >= 0
+                found[at % kinds] += count
+        assert found == self.edition.copies
+        assert len(s.market) == len(MARKETS) * kinds and sum(s.left) == sum(s.pool)
+        for seat in range(s.seats):
+            assert sum(s.hand[seat * kinds : (seat + 1) * kinds]) == s.hand_size[seat]
+            for at in range(seat * kinds, (seat + 1) * kinds):
+                assert 0 <= s.open_hand[at] <= s.hand[at]
+        cards = [0] * CARDS
+        for pile in (s.cards_pool, s.cards, s.cards_discard):
+            for at, count in enumerate(pile):
+                assert count >= 0
+                cards[at % CARDS] += count
+        assert cards == self.edition.influence and sum(s.cards_left) == sum(s.cards_pool)
+        for seat in range(s.seats):
+            assert sum(s.cards[seat * CARDS : (seat + 1) * CARDS]) == s.cards_size[seat]
+
+    def check_city(self) -> None:
+        """Knights and towers are conserved, and every score is the sum of its parts."""
+        s = self.s
+        edition = self.edition
+        for owner in [*range(s.seats), DARK]:
+            areas = [area for area in range(edition.areas) if s.owner[area] == owner]
+            assert s.land[owner] == sum(1 << area for area in areas)
+            knights = edition.dark_knights if owner == DARK else edition.knights
+            assert s.knights[owner] == knights - len(areas) >= 0
+            buildings = [s.building[area] for area in areas if s.building[area] != EMPTY]
+            for category in range(4):
+                number = sum(1 for kind in buildings if edition.category[kind] == category)
+                assert s.count[category * OWNERS + owner] == number
+            assert s.count[TOWERS * OWNERS + owner] == sum(s.tower[area] for area in areas)
+            score = sum(edition.value[kind] for kind in buildings)
+            score += sum(edition.points[power] for power in range(POWER_KINDS) if s.power[power] == owner)
+            assert s.score[owner] == score + (self.bought if owner == DARK else 0)
+        assert all(s.owner[area] != EMPTY for area in range(edition.areas) if s.tower[area])
+        assert sum(s.tower) + s.towers_left == edition.tower_stock
+        assert s.master == EMPTY or not s.tower[s.master]
+
+    def check_counters(self, aside: bool) -> None:
+        """Counters are in stock, on a castle card, or aside for an exchange."""
+        s = self.s
+        white = s.count[WHITE * OWNERS : WHITE * OWNERS + s.seats]
+        black = s.count[BLACK * OWNERS : BLACK * OWNERS + s.seats]
+        assert sum(white) + s.white_left + (s.aside == 0) == self.edition.white_counters
+        assert sum(black) + s.black_left + (s.aside > 0) == sum(self.edition.counters)
+        assert (s.aside != EMPTY) == aside
+        assert max(white) <= len(self.edition.good_prices) and max(black) <= len(self.edition.dark_prices)
+        for value in range(VALUES):
+            held = sum(s.held[value::VALUES]) + (s.aside == value > 0)
+            assert s.bag[value] + held == self.edition.counters[value]
+
+
+def from_bank(event: Event) -> int:
+    """What an event brings to the table from the bank, or, below 0, back to it."""
+    if isinstance(event, (Earned, Cashed)):
+        return event.amount
+    if isinstance(event, Sold):
+        return event.price
+    if isinstance(event, BlocksLaid):
+        return len(event.places)
+    if isinstance(event, Taxed):
+        return -event.amount
+    if isinstance(event, RowDiscarded):
+        return -event.blocks
+    if isinstance(event, (AreaBought, Built, TowerBuilt, Purchased, Fetched, CounterBought, CounterOffered)):
+        return -event.price
+    return 0
