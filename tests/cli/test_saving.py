@@ -82,7 +82,7 @@ def test_save_elsewhere(terminal: Opener, tmp_path: Path) -> None:
     screen.expect("already")
     assert precious.read_text() == "mine"
     screen.type(f"save {second}")
-    screen.expect("from now on")
+    screen.expect("The game is kept in")
     before = first.read_bytes()
     screen.type("1", "1", "1", "quit")
     screen.end()
