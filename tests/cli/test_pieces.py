@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from rich.console import Console
 
@@ -12,13 +14,16 @@ from turncoat.cli.command import COMMANDS, Command, read_command
 from turncoat.cli.language import words_of
 from turncoat.cli.menu import Menu
 from turncoat.cli.parts import Parts, has_parts, is_amount
-from turncoat.cli.rulebook import find_clauses, read_rules
 from turncoat.cli.scene import Scene
+from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError
 from turncoat.core.game import start
-from turncoat.core.glimpse import glimpse
+from turncoat.core.record import BYSTANDER
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import Bribe, Place, Send
+from turncoat.seat.glimpse import glimpse
+from turncoat.table.session import Session
+from turncoat.words.rulebook import find_clauses, read_rules
 
 
 @pytest.mark.parametrize(
@@ -125,3 +130,26 @@ def test_a_game_without_a_board_has_the_plain_one() -> None:
     with console.capture() as drawn:
         console.print(board.draw(scene))
     assert "room values" in drawn.get() and "320,000" in drawn.get()
+
+
+def test_free_words_are_told_to_those_they_reached() -> None:
+    session = Session.new(
+        GAME, GAME.setup(3), [{"name": name} for name in ("Anna", "Bram", "Cas")], Random(1)
+    )
+    teller = Teller(GAME, words_of("en", "intrige"), session.names)
+    session.note(0, (), "To all", "")
+    session.note(0, (1,), "To Bram", "")
+    session.note(BYSTANDER, (), "From outside", "Dora")
+    told = {
+        reader: [
+            one.sentence
+            for entry in session.past
+            for one in teller.entry(entry, reader)
+            if one.sort == "talk"
+        ]
+        for reader in (0, 2, BYSTANDER, None)
+    }
+    assert told[0] == ["You: “To all”", "You to Bram: “To Bram”"]
+    assert told[2] == ["Anna: “To all”"]
+    assert told[BYSTANDER] == ["Anna: “To all”", "Dora, watching: “From outside”"]
+    assert len(told[None]) == 3

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,13 +13,12 @@ from types import ModuleType
 
 import tests.tiny
 import turncoat.games
+from tests.soak import SOAK
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Setup, Value, find_games
 from turncoat.words import Words, languages
 
-SOAK = max(1, int(os.environ.get("TURNCOAT_SOAK", "1")))
-"""How many times as much as usual is played."""
-SWITCHED = 2
+SWITCHED = 1 if SOAK == 1 else 2
 """At how many tables each choice of an option is tried."""
 _TESTS = Path(__file__).resolve().parents[1]
 

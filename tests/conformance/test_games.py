@@ -5,18 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance import checks
-from tests.conformance.subject import CASES, SOAK, SUBJECTS, Subject
+from tests.conformance.subject import CASES, SUBJECTS, Subject
+from tests.soak import SOAK
 from turncoat.core.game import Setup
 
-GAMES = 2 * SOAK
-"""How many games each check plays at each table."""
 every_table = pytest.mark.parametrize(("subject", "setup"), CASES.values(), ids=CASES)
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 
 
 def seeds(subject: Subject, setup: Setup) -> list[str]:
     """Different at every table, the same in every run."""
-    return [f"{subject.game.name} {setup} {i}" for i in range(GAMES)]
+    return [f"{subject.game.name} {setup} {i}" for i in range(SOAK)]
 
 
 @every_table
@@ -33,7 +32,7 @@ def test_2_journals_replay(subject: Subject, setup: Setup) -> None:
 
 @every_table
 def test_2_damage_is_noticed(subject: Subject, setup: Setup) -> None:
-    for seed in seeds(subject, setup)[:SOAK]:
+    for seed in seeds(subject, setup):
         checks.check_damage(subject.game, setup, seed)
 
 
@@ -69,7 +68,7 @@ def test_6_answers_tell_no_more_than_they_may(subject: Subject, setup: Setup) ->
 
 @every_table
 def test_7_wrong_answers_change_nothing(subject: Subject, setup: Setup) -> None:
-    for seed in seeds(subject, setup)[:SOAK]:
+    for seed in seeds(subject, setup):
         checks.check_refusals(subject.game, setup, seed)
 
 
@@ -80,7 +79,7 @@ def test_8_everything_has_a_text(subject: Subject) -> None:
 
 @every_table
 def test_8_everything_met_in_play_can_be_read(subject: Subject, setup: Setup) -> None:
-    for seed in seeds(subject, setup)[:SOAK]:
+    for seed in seeds(subject, setup):
         checks.check_reading(subject.game, setup, seed, subject.words())
 
 

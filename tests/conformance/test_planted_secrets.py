@@ -31,9 +31,9 @@ from tests.tiny.ambush.view import AmbushView
 from turncoat.core.clause import Rule
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, Random
-from turncoat.core.glimpse import Glimpse, glimpse
 from turncoat.core.record import HIDDEN, Action, Event
 from turncoat.core.state import Question, State, ask, ask_all, chance
+from turncoat.seat.glimpse import Glimpse, glimpse
 
 Faults = dict[str, Fault]
 

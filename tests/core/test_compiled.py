@@ -11,13 +11,14 @@ import turncoat.core.codec
 import turncoat.core.deck
 import turncoat.core.errors
 import turncoat.core.game
-import turncoat.core.glimpse
 import turncoat.core.journal
 import turncoat.core.native
 import turncoat.core.record
 import turncoat.core.run
 import turncoat.core.speech
 import turncoat.core.state
+import turncoat.seat.glimpse
+import turncoat.seat.talk
 
 COMPILED = [
     turncoat.core.clause,
@@ -25,12 +26,14 @@ COMPILED = [
     turncoat.core.deck,
     turncoat.core.errors,
     turncoat.core.game,
-    turncoat.core.glimpse,
+    turncoat.seat.glimpse,
     turncoat.core.journal,
     turncoat.core.record,
     turncoat.core.run,
     turncoat.core.speech,
     turncoat.core.state,
+    turncoat.seat.glimpse,
+    turncoat.seat.talk,
 ]
 
 

@@ -8,10 +8,12 @@ from random import Random
 import pytest
 
 from turncoat.core.errors import IllegalAction, TurncoatError
-from turncoat.core.journal import Handover, Talk, read_journal
-from turncoat.core.speech import Deed, Statement
+from turncoat.core.journal import Handover, Talk
+from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send
+from turncoat.seat.talk import Statement
+from turncoat.table.reading import read_journal
 from turncoat.table.session import Entry, Session
 
 GAMES = {"intrige": GAME}

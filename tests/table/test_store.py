@@ -1,192 +1,154 @@
-"""Journals on disk: whole lines or none."""
+"""The store: migrations, the version as the only lock, group commit, and a disk that fails."""
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
-from random import Random
+from typing import Any
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import event, text
 
-from turncoat.core.errors import BadJournal, TurncoatError
-from turncoat.games.intrige import GAME
-from turncoat.table.session import Session
-from turncoat.table.store import JournalFile, mend, read_file, trouble, write_whole
+from turncoat.core.errors import TurncoatError
+from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow
+from turncoat.table.store.schema import METADATA
+from turncoat.table.store.sql import SqlStore, open_store
+from turncoat.table.store.store import Stale, StoreTrouble
 
-GAMES = {"intrige": GAME}
-
-
-@pytest.fixture
-def session() -> Session:
-    players = [{"name": "Anna"}, {"name": "Bo", "bot": "random"}, {"name": "Cy", "bot": "random"}]
-    return Session.new(GAME, GAME.setup(3, options={"start": "2"}), players, Random(1))
+ROW = TableRow("table", "CODE22", "gathering", 1, False, 1.0, None, "{}")
 
 
-def play_on(session: Session, answers: int) -> None:
-    """Let bots answer, and the person take the first option."""
-    while answers:
-        if not session.step():
-            seat = session.s.pending()[0]
-            now = session.glimpse(seat)
-            assert now.asked is not None
-            session.answer_number(seat, now.asked.options[0])
-        answers -= 1
+def lines(*texts: str) -> tuple[JournalLine, ...]:
+    return tuple(JournalLine(one, 5.0) for one in texts)
 
 
-def keep(session: Session, file: JournalFile) -> None:
-    """Write down every entry as it comes, whatever the disk says."""
-
-    def hear(entry: object) -> None:
-        with suppress(OSError):
-            file.add(session.journal.entries[-1])
-
-    session.listeners.append(hear)
-
-
-def test_what_is_added_is_there(session: Session, tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    file = JournalFile(path, session.journal, saved=False)
-    file.flush()
-    keep(session, file)
-    for _ in range(12):
-        play_on(session, 1)
-        journal, _ = read_file(path, GAMES)
-        assert journal.entries == session.journal.entries
-    assert path.read_text() == session.journal.text()
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[SqlStore]:
+    store = open_store(str(folder / "deep" / "tables.db"))
+    try:
+        yield store
+    finally:
+        store.close()
 
 
-def test_a_failed_write_leaves_the_last_good_state(
-    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "game"
-    file = JournalFile(path, session.journal, saved=False)
-    file.flush()
-    keep(session, file)
-    play_on(session, 3)
-    good = path.read_bytes()
-    real = os.write
-
-    def half(fd: int, data: bytes) -> int:
-        """Write some of it, then find the disk full."""
-        if len(data) > 20:
-            return real(fd, data[:20])
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "write", half)
-    play_on(session, 2)
-    assert file.unsaved == 2
-    assert path.read_bytes() == good
-    monkeypatch.undo()
-    play_on(session, 1)
-    assert file.unsaved == 0
-    assert path.read_text() == session.journal.text()
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
 
 
-def test_a_failed_sync_is_a_failed_write(
-    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "game"
-    file = JournalFile(path, session.journal, saved=False)
-    file.flush()
-    good = path.read_bytes()
-    keep(session, file)
+def test_migrations_make_what_the_program_expects(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as store, opened(tmp_path):
+            with store.engine.connect() as connection:
+                assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+                assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+                assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+                assert connection.execute(text("select version_num from alembic_version")).scalar() == "0001"
 
-    def broken(fd: int) -> None:
-        raise OSError(5, "Input/output error")
-
-    monkeypatch.setattr(os, "fsync", broken)
-    play_on(session, 1)
-    assert path.read_bytes() == good and file.unsaved == 1
+    run(work())
 
 
-def test_rewriting_that_fails_is_made_up_for(
-    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "game"
-    file = JournalFile(path, session.journal, saved=False)
-    file.flush()
-    keep(session, file)
-    play_on(session, 3)
-    before = path.read_bytes()
-    del session.journal.entries[-1]
-    with monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
-        with pytest.raises(OSError):
-            file.rewrite()
-    assert path.read_bytes() == before
-    assert [one.name for one in tmp_path.iterdir()] == ["game"]
-    file.flush()
-    assert path.read_text() == session.journal.text()
+def test_what_was_written_is_there_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        seats = (SeatChange(0, ("anna",), "link0"), SeatChange(2, ("bram", "phone"), "link2"))
+        async with opened(tmp_path) as store:
+            await store.create(Change(ROW, seats=seats))
+            await store.write(Change(replace(ROW, version=2, due=7.5), 0, lines=lines("a\n", "b\n")))
+            over = replace(ROW, version=3, phase="over", listed=True)
+            await store.write(Change(over, 2, lines=lines("c\n")))
+            await store.enter_guest("anna", "Anna", 1.0)
+            await store.enter_guest("anna", "Anna B", 2.0)
+        async with opened(tmp_path) as store:
+            row = await store.table("table")
+            assert row == over == await store.by_code("CODE22")
+            assert [line.text for line in await store.journal("table")] == ["a\n", "b\n", "c\n"]
+            assert Holding("phone", "table", 2) in await store.holdings("table")
+            assert await store.links("table") == {0: "link0", 2: "link2"}
+            assert await store.by_link("link2") == ("table", 2) and await store.by_link("no") is None
+            assert await store.tables_of("bram") == [(row, 2)] and await store.tables_of("eve") == []
+            assert await store.tables_in("over", True, 5) == [row]
+            assert await store.tables_in("gathering", False, 5) == [] and await store.due() == []
+            assert await store.guest("anna") == "Anna B" and await store.guest("eve") is None
+            await store.remove("table")
+            assert await store.table("table") is None and await store.journal("table") == []
+
+    run(work())
 
 
-def test_a_second_table_is_refused(session: Session, tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    file = JournalFile(path, session.journal, saved=False)
-    file.flush()
+def test_the_version_is_the_lock(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            await store.create(Change(ROW))
+            with pytest.raises(Stale):
+                await store.create(Change(replace(ROW, id="other")))
+            both = [store.write(Change(replace(ROW, version=2), 0, lines=lines(one))) for one in "ab"]
+            outcomes = await asyncio.gather(*both, return_exceptions=True)
+            assert sorted(type(one).__name__ for one in outcomes) == ["NoneType", "Stale"]
+            assert len(await store.journal("table")) == 1
+            # A line number that is taken is refused even if the version were right.
+            with pytest.raises(StoreTrouble):
+                await store.write(Change(replace(ROW, version=3), 0, lines=lines("x")))
+            await store.write(Change(replace(ROW, version=3), 0, True, lines("new")))
+            assert [line.text for line in await store.journal("table")] == ["new"]
+
+    run(work())
+
+
+def test_many_steps_share_a_commit(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            rows = [replace(ROW, id=f"t{i}", code=f"C{i}") for i in range(60)]
+            await asyncio.gather(*[store.create(Change(row)) for row in rows])
+            assert store.writer.jobs == 60 and store.writer.commits < 30
+            # One step that cannot be written does not spoil those beside it.
+            good = [store.write(Change(replace(row, version=2), 0, lines=lines("x"))) for row in rows]
+            bad = store.write(Change(replace(rows[0], id="nowhere", version=2), lines=lines("x")))
+            foreign = store.create(Change(replace(ROW, id="z", code="Z"), lines=lines("x", "y") + lines("z")))
+            double = store.write(Change(replace(rows[0], version=3), 0, lines=lines("x")))
+            outcomes = await asyncio.gather(*good, bad, foreign, double, return_exceptions=True)
+            assert [type(one) for one in outcomes[:61]] == [type(None)] * 60 + [Stale]
+            assert outcomes[61] is None and isinstance(outcomes[62], StoreTrouble)
+            for row in rows:
+                assert len(await store.journal(row.id)) == 1
+
+    run(work())
+
+
+@pytest.mark.parametrize("moment", ["before_cursor_execute", "commit"])
+def test_a_full_disk_changes_nothing(tmp_path: Path, moment: str) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            await store.create(Change(ROW))
+            full = True
+
+            def fail(*_: Any) -> None:
+                if full:
+                    raise OSError(28, "No space left on device")
+
+            event.listen(store.engine, moment, fail)
+            step = Change(replace(ROW, version=2), 0, lines=lines("x"))
+            with pytest.raises(StoreTrouble):
+                await store.write(step)
+            assert not await store.healthy()
+            full = False
+            assert await store.journal("table") == [] and await store.table("table") == ROW
+            await store.write(step)
+            assert await store.healthy() and len(await store.journal("table")) == 1
+
+    run(work())
+
+
+def test_a_place_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "junk.db").write_bytes(b"not a database at all, but long enough to look like a file" * 50)
+    for place in (tmp_path / "file" / "tables.db", tmp_path, tmp_path / "junk.db"):
+        with pytest.raises(TurncoatError) as refused:
+            open_store(str(place))
+        assert refused.value.key == "store_closed"
     with pytest.raises(TurncoatError) as refused:
-        JournalFile(path, session.journal, saved=True).open()
-    assert refused.value.key == "file_in_use"
-    file.close()
-    JournalFile(path, session.journal, saved=True).open()
-
-
-def test_no_file_is_overwritten(session: Session, tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_text("mine")
-    with pytest.raises(FileExistsError):
-        JournalFile(path, session.journal, saved=False).open()
-    assert path.read_text() == "mine"
-
-
-def test_bytes_that_are_no_text(tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(b"\xff\n")
-    with pytest.raises(BadJournal) as refused:
-        read_file(path, GAMES)
-    assert (refused.value.key, refused.value.line) == ("journal_foreign", 1)
-
-
-def test_a_bad_byte_is_told_by_its_line(session: Session, tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    play_on(session, 3)
-    lines = session.journal.text().encode().split(b"\n")
-    path.write_bytes(b"\n".join([lines[0], lines[1], b"\xff" + lines[2], lines[3]]) + b"\n")
-    with pytest.raises(BadJournal) as refused:
-        read_file(path, GAMES)
-    assert (refused.value.key, refused.value.line) == ("journal_seal", 3)
-
-
-def test_mending(tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(b"one\ntwo\nthr")
-    assert mend(path) == tmp_path / "game.bak"
-    assert path.read_bytes() == b"one\ntwo\n"
-    assert mend(path) is None
-    path.write_bytes(b"one\ntw")
-    assert mend(path) == tmp_path / "game.bak2"
-    assert (tmp_path / "game.bak").read_bytes() == b"one\ntwo\nthr"
-
-
-def test_troubles_have_names(tmp_path: Path) -> None:
-    for number, key in ((2, "no_such_file"), (13, "not_allowed"), (28, "disk_full"), (27, "file_too_large")):
-        assert trouble(tmp_path, OSError(number, "?")).key == key
-    odd = trouble(tmp_path, OSError(5, "Input/output error"))
-    assert odd.key == "file_trouble" and odd.fields["reason"] == ("text", "Input/output error")
-
-
-def test_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "copy"
-    path.write_bytes(b"old")
-
-    def full(fd: int) -> None:
-        raise OSError(28, "full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", full)
-        with pytest.raises(OSError):
-            write_whole(path, b"new")
-    assert path.read_bytes() == b"old"
-    assert [one.name for one in tmp_path.iterdir()] == ["copy"]
-    write_whole(path, b"new")
-    assert path.read_bytes() == b"new"
+        open_store("postgresql+nothing://anna:secret@nowhere/tables")
+    assert "secret" not in str(refused.value)

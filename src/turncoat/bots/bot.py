@@ -8,9 +8,9 @@ from typing import Protocol
 
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.glimpse import Glimpse
 from turncoat.core.record import Event
-from turncoat.core.speech import Statement
+from turncoat.seat.glimpse import Glimpse
+from turncoat.seat.talk import Statement
 
 
 class Bot(Protocol):
@@ -64,7 +64,7 @@ Maker = Callable[[Game, Setup, int], Bot]
 
 def bots_of(game: Game) -> Mapping[str, Maker]:
     """The bots that can play a game: those of its folder, and the random one."""
-    own: Mapping[str, Maker] = import_module(f"turncoat.games.{game.name}.bots").BOTS
+    own: Mapping[str, Maker] = import_module(f"{game.package}.bots").BOTS
     return {**own, "random": RandomBot}
 
 

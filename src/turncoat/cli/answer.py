@@ -10,9 +10,9 @@ from turncoat.cli.parts import Part, Parts, has_parts, is_amount
 from turncoat.cli.prompt import Back, Prompt
 from turncoat.cli.text import Teller
 from turncoat.core.codec import step_fields
-from turncoat.core.glimpse import Glimpse
 from turncoat.core.record import Action
 from turncoat.core.run import refusal
+from turncoat.seat.glimpse import Glimpse, clause_behind
 from turncoat.table.session import Session
 from turncoat.words.field import Fields
 
@@ -29,11 +29,21 @@ class Answerer:
         self.teller = teller
         self.board = board
         self.step = now.asked.step
-        self.options = now.asked.options
         table = session.game.table(session.setup)
+        self.legal = now.asked.options
+        self.options = sorted({*self.legal, *self._decoys()})
+        """What is listed: all that is legal, and what others might choose."""
         self.actions = [table.actions[number] for number in self.options]
         self.title = teller.question(self.step, self.seat)
         self.about: Fields = step_fields(session.game, self.step)
+
+    def _decoys(self) -> list[int]:
+        """What is listed to everybody who is asked this, whoever may choose it."""
+        game, setup = self.session.game, self.session.setup
+        if game.decoys is None:
+            return []
+        numbers = game.table(setup).numbers
+        return [numbers[action] for action in game.decoys(setup, self.now.view, self.seat, self.step.rule.name)]
 
     def number(self) -> int:
         """Ask until the person is sure; returns the number of the action."""
@@ -63,12 +73,16 @@ class Answerer:
             self.title,
             labels,
             clause=self.step.rule.clause,
-            clause_of=lambda i: self.board.clause_of(self.now, self.actions[i]),
+            clause_of=lambda i: clause_behind(self.session.game, self.now, self.actions[i]),
         )
 
     def _pick(self) -> int | None:
         menu = self._menu([self._label(action) for action in self.actions])
         pick = self.prompt.choose(menu)
+        if self.options[pick.index] not in self.legal:
+            error = refusal(self.session.game, self.session.s, self.seat, self.actions[pick.index])
+            self.prompt.screen.say(self.teller.refusal(error, self.seat), "bad")
+            return None
         if pick.sure or self.prompt.confirm(menu.labels[pick.index], menu):
             return pick.index
         return None
@@ -176,7 +190,7 @@ class Answerer:
     def _part_clause(self, parts: Parts, chosen: list[Part], part: Part) -> str:
         """The clause behind most of the whole answers that have this part."""
         behind = [
-            self.board.clause_of(self.now, self.actions[i])
+            clause_behind(self.session.game, self.now, self.actions[i])
             for i, whole in enumerate(parts.whole)
             if part in whole and all(earlier in whole for earlier in chosen)
         ]

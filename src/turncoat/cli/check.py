@@ -10,7 +10,7 @@ from turncoat.cli.screen import Screen
 from turncoat.cli.setting import all_games, words_that_say
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.core.journal import replay
-from turncoat.table.store import mend, read_file
+from turncoat.table.files import mend, read_file
 
 FAILED = 1
 

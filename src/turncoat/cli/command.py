@@ -13,6 +13,7 @@ COMMANDS = {
     "log": ("log", "logboek"),
     "board": ("board", "bord"),
     "remind": ("remind", "herinner"),
+    "suspects": ("suspects", "verdenkt"),
     "undo": ("undo", "back", "terug", "b"),
     "away": ("away", "afwezig"),
     "return": ("return", "terugkeer"),

@@ -12,15 +12,17 @@ from turncoat.cli.boards import Board
 from turncoat.cli.command import COMMANDS, Command
 from turncoat.cli.menu import Menu
 from turncoat.cli.prompt import Prompt, Quit
-from turncoat.cli.rulebook import find_clauses, read_rules, render
+from turncoat.cli.rulebook import render
 from turncoat.cli.saving import Saver
 from turncoat.cli.scene import Scene
 from turncoat.cli.screen import Screen, hanging
+from turncoat.cli.suspects import suspicions
 from turncoat.cli.talk import Talker
 from turncoat.cli.text import Teller, Told
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.speech import OPEN
 from turncoat.table.session import Session
+from turncoat.words.rulebook import find_clauses, read_rules
 
 NOBODY = -4
 """Behind the curtain no seat looks."""
@@ -177,6 +179,9 @@ class Desk:
         if told is None:
             raise TurncoatError("nothing_like_that" if rest else "nothing_to_remind", text=("text", rest))
         self.screen.show(Text(), told, Text())
+
+    def _suspects(self, rest: str, menu: Menu | None) -> None:
+        self.screen.show(Text(), *suspicions(self.session, self.teller, self.seat, rest), Text())
 
     def _undo(self, rest: str, menu: Menu | None) -> None:
         try:

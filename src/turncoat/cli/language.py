@@ -32,8 +32,7 @@ def words_for(lang: str, game: Game) -> Words:
     names: dict[str, str] = {}
     for edition in game.foreign:
         names |= game.naming(game.editions[edition], lang) if game.naming is not None else {}
-    package = f"turncoat.games.{game.name}"
-    return Words.load(lang, package, names={key: cleaned(name) for key, name in names.items()})
+    return Words.load(lang, game.package, names={key: cleaned(name) for key, name in names.items()})
 
 
 def words_of(lang: str, game: str = "") -> Words:

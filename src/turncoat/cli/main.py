@@ -100,6 +100,29 @@ def play(
 
 @app.command()
 @spoken
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 for any free one.")] = 8080,
+    db: Annotated[
+        str, typer.Option(metavar="FILE|URL", help="Where tables are kept; otherwise a place of your own.")
+    ] = "",
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="The address people use, if a proxy stands in front.")
+    ] = "",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    private_webhooks: Annotated[
+        bool, typer.Option("--private-webhooks", help="Tables may notify addresses in this network.")
+    ] = False,
+    lang: Lang = "",
+) -> int:
+    """Serve the table in the browser."""
+    from turncoat.cli import serve as serving
+
+    return serving.serve(Screen(), lang, host, port, db, public_url, open_browser, private_webhooks)
+
+
+@app.command()
+@spoken
 def watch(
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="How many bots play.")] = None,
@@ -174,8 +197,9 @@ def rules(
     lang: Lang = "",
 ) -> None:
     """Read the rules, or one clause with those below it."""
-    from turncoat.cli.rulebook import find_clauses, read_rules, render
+    from turncoat.cli.rulebook import render
     from turncoat.cli.setting import find_game
+    from turncoat.words.rulebook import find_clauses, read_rules
 
     clauses = read_rules(find_game(game).name, lang)
     Screen().show(render(find_clauses(clauses, clause) if clause else clauses))

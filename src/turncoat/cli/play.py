@@ -33,8 +33,8 @@ from turncoat.cli.wish import Wish
 from turncoat.core.errors import TurncoatError
 from turncoat.core.journal import Line
 from turncoat.core.record import BYSTANDER
+from turncoat.table.files import read_file
 from turncoat.table.session import Session
-from turncoat.table.store import read_file
 
 INTERRUPTED = 130
 """The exit code of a program that was stopped from the keyboard."""

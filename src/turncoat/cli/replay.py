@@ -18,13 +18,13 @@ from turncoat.cli.text import Teller
 from turncoat.core.codec import event_from_json
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.core.game import Game
-from turncoat.core.glimpse import Knowledge
 from turncoat.core.journal import Journal, Line, Talk, story
 from turncoat.core.journal import replay as play_again
 from turncoat.core.record import BYSTANDER, Event
-from turncoat.core.speech import Judge
+from turncoat.seat.glimpse import Knowledge
+from turncoat.seat.talk import Judge, spoken
+from turncoat.table.files import read_file
 from turncoat.table.session import EVERYTHING, Entry, hears
-from turncoat.table.store import read_file
 
 
 def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None) -> None:
@@ -66,8 +66,9 @@ def _story(journal: Journal, game: Game, reader: int | None) -> list[Entry]:
     judge = Judge(game.speech)
     past: list[Entry] = []
     for entry, events in told:
-        if isinstance(entry, Talk) and (reader is None or hears(entry.said, reader)):
-            judge.hear(entry.said)
+        said = spoken(entry) if isinstance(entry, Talk) else None
+        if said is not None and (reader is None or hears(said, reader)):
+            judge.hear(said)
         shown = Entry(entry, events, {})
         seen = events if reader is None else shown.seen_by(reader)
         settled = [promise for event in seen for promise in judge.see(event)]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from turncoat.core.game import Game, Setup
-from turncoat.core.glimpse import Asked
 from turncoat.core.record import View
+from turncoat.seat.glimpse import Asked
 from turncoat.words import Words
 
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan", "bright_red", "bright_blue")

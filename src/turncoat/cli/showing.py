@@ -12,10 +12,10 @@ from turncoat.cli.scene import Scene
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
 from turncoat.core.game import Game, Setup
-from turncoat.core.glimpse import Knowledge
 from turncoat.core.journal import Talk
 from turncoat.core.record import BYSTANDER
-from turncoat.core.speech import Statement
+from turncoat.seat.glimpse import Knowledge
+from turncoat.seat.talk import Statement, spoken
 from turncoat.table.session import Entry
 
 
@@ -38,7 +38,7 @@ class Showing:
     def show(self, entry: Entry) -> bool:
         """Tell an entry; False if there was nothing to tell."""
         if isinstance(entry.entry, Talk):
-            self.talk.append(entry.entry.said)
+            self.talk.append(spoken(entry.entry))
         told = self.teller.entry(entry, self.reader, self.talk)
         for one in told:
             if one.event is not None:

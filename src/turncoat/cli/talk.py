@@ -10,7 +10,8 @@ from turncoat.cli.boards import Board
 from turncoat.cli.menu import Menu
 from turncoat.cli.prompt import Back, Prompt
 from turncoat.cli.text import Teller
-from turncoat.core.speech import Deed, Statement
+from turncoat.core.speech import Deed
+from turncoat.seat.talk import Statement
 from turncoat.table.session import Session
 
 MOST_RECENT = 12

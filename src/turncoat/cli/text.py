@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from turncoat.cli.parts import Part
+from turncoat.cli.screen import cleaned
 from turncoat.core.clause import Step
 from turncoat.core.codec import fields, named, step_fields
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import Game
-from turncoat.core.journal import Handover, Line, Talk
-from turncoat.core.record import Action, Event
-from turncoat.core.speech import Deed, Promise, Statement
+from turncoat.core.journal import Handover, Line, Note, Talk
+from turncoat.core.record import BYSTANDER, Action, Event
+from turncoat.core.speech import Deed
+from turncoat.seat.talk import Promise, Statement, spoken
 from turncoat.table.session import EVERYTHING, Entry, hears
 from turncoat.words import Words
 from turncoat.words.field import Fields
@@ -102,11 +104,25 @@ class Teller:
         fields = {"seat": ("seat", change.seat), "bot": ("text", change.bot)}
         return self.say("cli.bot_takes_seat" if change.bot else "cli.player_is_back", fields, reader)
 
+    def _note(self, note: Note, reader: int | None) -> str:
+        fields = {
+            "seat": ("seat", note.seat),
+            "to": ("seat*", list(note.to)),
+            "name": ("text", cleaned(note.name)),
+            "text": ("text", cleaned(note.text)),
+        }
+        if note.seat == BYSTANDER:
+            return self.say("cli.note_of_watcher", fields, reader)
+        return self.say("cli.note_private" if note.to else "cli.note", fields, reader)
+
     def entry(self, entry: Entry, reader: int | None, talk: Sequence[Statement] = ()) -> list[Told]:
         """What an entry means to a reader: only what that seat saw and heard."""
         told: list[Told] = []
-        if isinstance(entry.entry, Talk) and (reader is None or hears(entry.entry.said, reader)):
-            told.append(Told(self.statement(entry.entry.said, reader, talk), "talk"))
+        said = spoken(entry.entry) if isinstance(entry.entry, Talk) else None
+        if said is not None and (reader is None or hears(said, reader)):
+            told.append(Told(self.statement(said, reader, talk), "talk"))
+        if isinstance(entry.entry, Note) and (reader is None or hears(entry.entry, reader)):
+            told.append(Told(self._note(entry.entry, reader), "talk"))
         if isinstance(entry.entry, Handover):
             told.append(Told(self._handover(entry.entry, reader), "event"))
         line = entry.entry

@@ -73,6 +73,8 @@ class Game:
     """One game, as its folder offers it."""
 
     name: str
+    package: str
+    """The folder it lives in, as Python names it: its words, rules and bots are found there."""
     seats: tuple[int, int]
     recommended: tuple[int, int]
     rules_version: int
@@ -99,6 +101,10 @@ class Game:
     """Each seat's share of the victory."""
     ending: Callable[[Any], str]
     """Which of ``endings`` a finished game is."""
+    reason: Callable[[Any, int, Action], str] | None = None
+    """The clause behind one option, from a seat's view; empty where that of the question says it all."""
+    decoys: Callable[[Setup, Any, int, str], Sequence[Action]] | None = None
+    """What whoever is asked under a rule is shown besides the options, so that no list tells who has a secret."""
     adopt: Callable[[Game, str, Mapping[str, Any]], Game] | None = None
     """The same game in an edition that somebody brings along, by its name and data."""
     faults: Callable[[Mapping[str, Any]], Sequence[BadSetup]] | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
@@ -15,16 +14,15 @@ from turncoat.core.codec import (
     record_to_json,
     setup_to_json,
 )
-from turncoat.core.errors import BadJournal, BadSetup, IllegalAction
+from turncoat.core.errors import BadJournal, IllegalAction
 from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import Event
 from turncoat.core.run import play
-from turncoat.core.speech import Deed, Statement
 from turncoat.core.state import State
 
 FORMAT: Final = "turncoat journal 1"
-_SEAL: Final = ',"seal":"'
-_SEAL_LENGTH: Final = 16
+SEAL: Final = ',"seal":"'
+SEAL_LENGTH: Final = 16
 
 
 @dataclass(frozen=True)
@@ -57,10 +55,24 @@ class Talk:
     """One statement, with the number of answers that came before it."""
 
     after: int
-    said: Statement
+    said: Json
+    """A statement of the game's speech, as the table writes it down."""
 
 
-Written = Line | Talk | Handover
+@dataclass(frozen=True)
+class Note:
+    """Free words of a player, or of somebody who watches, with the number of answers before them."""
+
+    after: int
+    seat: int
+    to: tuple[int, ...]
+    """Who reads it; empty for everybody."""
+    text: str
+    name: str = ""
+    """Who wrote it, if it was somebody without a seat."""
+
+
+Written = Line | Talk | Handover | Note
 
 
 @dataclass
@@ -114,7 +126,12 @@ class Journal:
             return self._sealed(data)
         if isinstance(entry, Handover):
             return self._sealed({"after": entry.after, "seat": entry.seat, "bot": entry.bot})
-        return self._sealed({"after": entry.after, "say": statement_to_json(entry.said)})
+        if isinstance(entry, Note):
+            name = {"name": entry.name} if entry.name else {}
+            return self._sealed(
+                {"after": entry.after, "seat": entry.seat, "to": list(entry.to), "text": entry.text, **name}
+            )
+        return self._sealed({"after": entry.after, "say": entry.said})
 
     def text(self) -> str:
         """The whole file."""
@@ -122,8 +139,8 @@ class Journal:
 
     def _sealed(self, data: Json) -> str:
         body = dumps(data)
-        self.seal = _seal(self.seal, body)
-        return f'{body[:-1]}{_SEAL}{self.seal}"}}\n'
+        self.seal = seal_of(self.seal, body)
+        return f'{body[:-1]}{SEAL}{self.seal}"}}\n'
 
 
 def begin(game: Game, setup: Setup, players: list[dict[str, str]]) -> tuple[Journal, State]:
@@ -157,72 +174,6 @@ def write_down(
     line = Line(n, seat, rule.clause, rule.name, action, events, by, quiet)
     journal.entries.append(line)
     return line, happened
-
-
-def read_journal(text: str, games: dict[str, Game]) -> tuple[Journal, Game]:
-    """The journal written there, every seal checked; the rules have not been asked yet."""
-    if not text:
-        raise BadJournal("journal_empty", 1)
-    if FORMAT[:16] not in text[:40]:
-        raise BadJournal("journal_foreign", 1)
-    if not text.endswith("\n"):
-        raise BadJournal("journal_torn", text.count("\n") + 1)
-    seal = ""
-    journal: Journal | None = None
-    game: Game | None = None
-    for number, line in enumerate(text[:-1].split("\n"), 1):
-        cut = len(line) - _SEAL_LENGTH - 2
-        body = line[: cut - len(_SEAL)] + "}"
-        if line[cut - len(_SEAL) : cut] != _SEAL or line[cut:] != f'{_seal(seal, body)}"}}':
-            raise BadJournal("journal_seal", number)
-        seal = line[cut:-2]
-        try:
-            data = json.loads(body)
-            if journal is None:
-                journal, game = _header(data, games)
-            else:
-                journal.entries.append(_entry(data))
-        except (AttributeError, KeyError, TypeError, ValueError) as bad:
-            # Well sealed, but not by this program.
-            raise BadJournal("journal_foreign", number) from bad
-    assert journal is not None and game is not None
-    journal.seal = seal
-    return journal, game
-
-
-def _header(head: Json, games: dict[str, Game]) -> tuple[Journal, Game]:
-    if head["format"] != FORMAT:
-        raise BadJournal("journal_foreign", 1)
-    if head["game"] not in games:
-        raise BadJournal("journal_unknown_game", 1, game=("text", str(head["game"])))
-    game = games[head["game"]]
-    own = head.get("edition_data")
-    try:
-        if own is not None and game.adopt is not None:
-            game = game.adopt(game, head["edition"], own)
-        setup = game.setup(head["seats"], head["edition"], head["options"])
-    except BadSetup as bad:
-        raise BadJournal(bad.key, 1, **bad.fields) from bad
-    journal = Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
-    journal.edition = own
-    return journal, game
-
-
-def _entry(data: Json) -> Written:
-    if "say" in data:
-        return Talk(data["after"], statement_from_json(data["say"]))
-    if "bot" in data:
-        return Handover(data["after"], data["seat"], data["bot"])
-    return Line(
-        data["n"],
-        data["seat"],
-        data["clause"],
-        data["rule"],
-        data["action"],
-        data["events"],
-        data.get("by", ""),
-        data.get("quiet", False),
-    )
 
 
 def replay(journal: Journal, game: Game) -> State:
@@ -261,40 +212,10 @@ def story(journal: Journal, game: Game) -> list[tuple[Written | None, list[Event
     return told
 
 
-def statement_to_json(said: Statement) -> Json:
-    def deed(d: Deed | None) -> Json:
-        return None if d is None else {"kind": d.kind, **d.fields}
-
-    return {
-        "act": said.act,
-        "seat": said.seat,
-        "to": list(said.to),
-        "deed": deed(said.deed),
-        "condition": deed(said.condition),
-        "until": said.until,
-        "about": said.about,
-    }
-
-
-def statement_from_json(data: Json) -> Statement:
-    def deed(d: Json) -> Deed | None:
-        return None if d is None else Deed(d["kind"], {k: v for k, v in d.items() if k != "kind"})
-
-    return Statement(
-        data["act"],
-        data["seat"],
-        tuple(data["to"]),
-        deed(data["deed"]),
-        deed(data["condition"]),
-        data["until"],
-        data["about"],
-    )
-
-
 def _compare(game: Game, happened: list[Event], written: list[Json], number: int) -> None:
     if [record_to_json(game, event) for event in happened] != written:
         raise BadJournal("journal_other_events", number)
 
 
-def _seal(before: str, body: str) -> str:
-    return sha256((before + body).encode()).hexdigest()[:_SEAL_LENGTH]
+def seal_of(before: str, body: str) -> str:
+    return sha256((before + body).encode()).hexdigest()[:SEAL_LENGTH]

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.glimpse import Glimpse, glimpse
 from turncoat.core.journal import (
     Handover,
     Journal,
     Line,
+    Note,
     Talk,
     Written,
     begin,
@@ -23,8 +23,9 @@ from turncoat.core.journal import (
 )
 from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
-from turncoat.core.speech import Judge, Promise, Statement
 from turncoat.core.state import State
+from turncoat.seat.glimpse import Glimpse, glimpse
+from turncoat.seat.talk import Judge, Promise, Statement, spoken, statement_to_json
 
 TALK_LIMIT = 20
 """How much bots may say before one answer; it keeps two of them from chatting for ever."""
@@ -74,8 +75,12 @@ class Session:
         self.s = s
         self.rng = rng
         self.bots: dict[int, Bot] = {}
+        self.kinds: dict[int, str] = {}
+        """Of which kind each bot is."""
         self.judges: dict[int, Judge] = {}
         """Each seat's promise book, and the bystanders': written from what that seat hears and sees."""
+        self.private = False
+        """Whether this table lets seats talk in private although its game does not."""
         self.absences = [0] * journal.setup.seats
         """How often in a row each seat has been answered for."""
         self.talk: list[Statement] = []
@@ -117,8 +122,15 @@ class Session:
     def humans(self) -> list[int]:
         return [seat for seat in range(self.setup.seats) if seat not in self.bots]
 
-    def answer(self, seat: int, action: Action) -> Entry:
-        """Take a seat's answer, or refuse it with the clause and change nothing."""
+    def check_current(self, n: int) -> None:
+        """Refuse what was meant for another question than the open one."""
+        if n != self.s.n:
+            raise IllegalAction("stale_answer", "")
+
+    def answer(self, seat: int, action: Action, n: int | None = None) -> Entry:
+        """Take a seat's answer to question ``n``, or refuse it with the clause and change nothing."""
+        if n is not None:
+            self.check_current(n)
         number = self.game.table(self.setup).number(action)
         if number is None:
             raise refusal(self.game, self.s, seat, action)
@@ -149,6 +161,7 @@ class Session:
             self.seat_bot(seat, bot)
         else:
             self.bots.pop(seat, None)
+            self.kinds.pop(seat, None)
         change = Handover(len(self.journal.lines()), seat, bot)
         self.journal.entries.append(change)
         return self._take_in(change, [])
@@ -173,12 +186,25 @@ class Session:
 
     def say(self, said: Statement) -> Entry:
         """Let a seat say something; only those it is meant for hear it."""
-        if said.to and not self.game.speech.private and len(said.to) < self.setup.seats - 1:
-            raise TurncoatError("no_private_talk")
-        talk = Talk(len(self.journal.lines()), said)
+        self._check_hearers(said.to)
+        talk = Talk(len(self.journal.lines()), statement_to_json(said))
         if self.keeps:
             self.journal.entries.append(talk)
         return self._take_in(talk, [])
+
+    def note(self, seat: int, to: tuple[int, ...], text: str, name: str = "") -> Entry:
+        """Let somebody write free words; those of a bystander reach only bystanders until the end."""
+        if seat == BYSTANDER:
+            to = () if self.over else (BYSTANDER,)
+        else:
+            self._check_hearers(to)
+        note = Note(len(self.journal.lines()), seat, to, text, name)
+        self.journal.entries.append(note)
+        return self._take_in(note, [])
+
+    def _check_hearers(self, to: tuple[int, ...]) -> None:
+        if to and not (self.private or self.game.speech.private) and len(to) < self.setup.seats - 1:
+            raise TurncoatError("no_private_talk")
 
     def step(self) -> bool:
         """Let chance or one bot act; False if a person is to act or the game is over."""
@@ -218,10 +244,11 @@ class Session:
                         quiet = False
 
     def _take_in(self, entry: Written | None, events: list[Event]) -> Entry:
-        if isinstance(entry, Talk):
+        said = spoken(entry) if isinstance(entry, Talk) else None
+        if said is not None:
             for seat, bot in self.bots.items():
-                if hears(entry.said, seat):
-                    bot.hear(len(self.talk), entry.said)
+                if hears(said, seat):
+                    bot.hear(len(self.talk), said)
         for event in events:
             for seat, bot in self.bots.items():
                 seen = event.seen_by(seat)
@@ -236,12 +263,13 @@ class Session:
         """Write it into the past and into the promise books."""
         if isinstance(entry, Line) and entry.seat != CHANCE:
             self.absences[entry.seat] = self.absences[entry.seat] + 1 if entry.by else 0
-        if isinstance(entry, Talk):
-            self.talk.append(entry.said)
+        said = spoken(entry) if isinstance(entry, Talk) else None
+        if said is not None:
+            self.talk.append(said)
         taken = Entry(entry, events, {})
         for seat, judge in self.judges.items():
-            if isinstance(entry, Talk) and hears(entry.said, seat):
-                judge.hear(entry.said)
+            if said is not None and hears(said, seat):
+                judge.hear(said)
             settled = [promise for event in taken.seen_by(seat) for promise in judge.see(event)]
             if over and events:
                 settled += judge.close()
@@ -280,16 +308,18 @@ class Session:
         number = 0
         for entry in self.past:
             if isinstance(entry.entry, Talk):
-                if hears(entry.entry.said, seat):
-                    bot.hear(number, entry.entry.said)
+                said = spoken(entry.entry)
+                if hears(said, seat):
+                    bot.hear(number, said)
                 number += 1
             for event in entry.seen_by(seat):
                 bot.see(event)
         self.bots[seat] = bot
+        self.kinds[seat] = kind
 
 
-def hears(said: Statement, seat: int) -> bool:
-    """Whether a statement is meant for this seat; bystanders hear what is said to all."""
+def hears(said: Statement | Note, seat: int) -> bool:
+    """Whether a statement or note is meant for this seat; bystanders hear what is said to all."""
     return not said.to or seat == said.seat or seat in said.to
 
 

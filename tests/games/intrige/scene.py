@@ -7,14 +7,15 @@ import random
 from turncoat.bots.bot import make_bot
 from turncoat.core.clause import Step
 from turncoat.core.game import Value
-from turncoat.core.glimpse import Glimpse, glimpse
 from turncoat.core.record import Action, Event
-from turncoat.core.speech import Deed, Statement
+from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.book import book
 from turncoat.games.intrige.events import Bribed, Started, TurnBegan
 from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS, Bribe
 from turncoat.games.intrige.rules import new
+from turncoat.seat.glimpse import Glimpse, glimpse
+from turncoat.seat.talk import Statement
 
 BANKER, SCIENTIST, SOLDIER, CLERIC, JUDGE = range(5)
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from turncoat.core.game import Value
-from turncoat.core.speech import Deed, Statement
+from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import PROFESSIONS, Rulings
 from turncoat.games.intrige.speech import ACTS, DEEDS
+from turncoat.seat.talk import Statement
 from turncoat.table.session import Session
 
 

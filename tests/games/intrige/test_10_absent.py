@@ -8,13 +8,14 @@ import pytest
 
 from tests.games.intrige.table import A, B, C, D, Options, Table
 from turncoat.core.game import start
-from turncoat.core.glimpse import glimpse
-from turncoat.core.journal import Line, read_journal
+from turncoat.core.journal import Line
 from turncoat.core.record import Action
 from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.bots.absent import AbsentBot
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send, Uphold
+from turncoat.seat.glimpse import glimpse
+from turncoat.table.reading import read_journal
 from turncoat.table.session import PATIENCE, Session
 
 

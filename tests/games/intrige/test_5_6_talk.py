@@ -11,7 +11,7 @@ import pytest
 from tests.games.intrige.table import A, B, C, D, Table
 from turncoat.core.codec import state_to_json
 from turncoat.core.record import BYSTANDER, HIDDEN, Event
-from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Judge, Statement
+from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import (
     Banished,
@@ -26,6 +26,7 @@ from turncoat.games.intrige.events import (
     Upheld,
 )
 from turncoat.games.intrige.pieces import FREE, INTERNAL, PROFESSIONS, Send
+from turncoat.seat.talk import Judge, Statement
 from turncoat.table.session import Session
 
 JUDGE, CLERIC, BANKER = (PROFESSIONS.index(name) for name in ("judge", "cleric", "banker"))

@@ -7,13 +7,13 @@ import pytest
 from tests.games.intrige.random_play import steps
 from tests.games.intrige.table import A, B, C, D, Options, Table
 from turncoat.core.errors import BadSetup
-from turncoat.core.glimpse import Knowledge, glimpse
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Bribed, Earned
 from turncoat.games.intrige.pieces import PROFESSIONS
 from turncoat.games.intrige.state import Intrige
 from turncoat.games.intrige.view import IntrigeView, view
+from turncoat.seat.glimpse import Knowledge, glimpse
 
 WATCHERS = (A, B, C, D, BYSTANDER)
 JUDGE, CLERIC = PROFESSIONS.index("judge"), PROFESSIONS.index("cleric")

@@ -11,11 +11,12 @@ from tests.games.intrige.table import A, B, C, D, Table
 from turncoat.core.codec import state_to_json
 from turncoat.core.errors import BadSetup
 from turncoat.core.record import BYSTANDER, HIDDEN
-from turncoat.core.speech import OPEN, Deed, Statement
+from turncoat.core.speech import OPEN, Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Bribed, Earned, Ended, Placed, Sent, TookOver
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send, Uphold
 from turncoat.games.intrige.view import view
+from turncoat.seat.talk import Statement
 from turncoat.table.session import Session
 
 

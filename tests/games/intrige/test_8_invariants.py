@@ -10,6 +10,7 @@ import pytest
 from tests.games.intrige.random_play import events_of, steps
 from tests.games.intrige.table import A, B, C, D, Options, Table
 from tests.games.intrige.watch import Watch
+from tests.soak import games
 from turncoat.core.codec import state_to_json
 from turncoat.core.record import Event
 from turncoat.games.intrige import GAME
@@ -33,7 +34,6 @@ OPTION_SETS: list[Options] = [
     {"secret_bribes": True, "refund": True, "broke": "lose"},
     {"open_money": True, "single_payment": True, "refund": True},
 ]
-GAMES_EACH = 10
 TABLES = [
     GAME.setup(seats, edition, options)
     for seats in (3, 4, 5)
@@ -44,10 +44,10 @@ TABLES = [
 
 @pytest.fixture(scope="module")
 def breaches() -> list[tuple[str, str]]:
-    """Everything that went against clause 8 in 300 random games of all kinds."""
+    """Everything that went against clause 8 in hundreds of random games of all kinds."""
     found: list[tuple[str, str]] = []
     for setup in TABLES:
-        for seed in range(GAMES_EACH):
+        for seed in games(300)[:: len(TABLES)]:
             new = GAME.new(setup)
             assert isinstance(new, Intrige)
             watch = Watch(new)
@@ -212,11 +212,11 @@ def counts(events: list[Event]) -> Counter[str]:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_8_counts_of_random_play(seats: int) -> None:
-    games = 300
+    played = 300
     total: Counter[str] = Counter()
-    for seed in range(games):
+    for seed in range(played):
         total += counts(events_of(GAME.setup(seats), seed))
-    means = [total[kind] / games for kind in ("free", "external", "internal", "bribes")]
+    means = [total[kind] / played for kind in ("free", "external", "internal", "bribes")]
     assert means == pytest.approx(MEANS[seats], rel=0.1)
 
 

@@ -8,15 +8,15 @@ import pytest
 from tests.games.intrige.scene import BANKER, CLERIC, JUDGE, SCIENTIST, SOLDIER, Scene
 from tests.games.intrige.tables import faults, play, seat_all, share
 from turncoat.bots.bot import Bot
-from turncoat.core.glimpse import Glimpse
-from turncoat.core.journal import read_journal
 from turncoat.core.record import HIDDEN, Event
-from turncoat.core.speech import Statement
 from turncoat.core.state import State
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Banished, Bribed, Earned, Placed, Refunded, Sent, Upheld
 from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, Admit, Place, Send, Uphold
 from turncoat.games.intrige.view import IntrigeView
+from turncoat.seat.glimpse import Glimpse
+from turncoat.seat.talk import Statement
+from turncoat.table.reading import read_journal
 from turncoat.table.session import Session
 
 GREEDY_TABLE = ["greedy"] * 4

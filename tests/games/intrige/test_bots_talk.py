@@ -6,10 +6,11 @@ import pytest
 
 from tests.games.intrige.scene import BANKER, CLERIC, JUDGE, SCIENTIST, SOLDIER, Scene, house, pay, room
 from tests.games.intrige.tables import faults, play
-from turncoat.core.speech import BROKEN, KEPT, Deed, Statement
+from turncoat.core.speech import BROKEN, KEPT, Deed
 from turncoat.games.intrige.bots.traits import GREEDY
 from turncoat.games.intrige.events import Banished, Earned, Placed, Sent
 from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS, Admit, Place, Send, Uphold
+from turncoat.seat.talk import Statement
 
 
 def conflict(kind: str) -> Scene:

@@ -18,14 +18,14 @@ from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Banished, Bribed, Ended, Refunded, Sent, Upheld
 from turncoat.games.intrige.pieces import Place, Send
 from turncoat.games.intrige.speech import ACTS, DEEDS
-from turncoat.table.store import _REASONS
+from turncoat.table.files import _REASONS
 from turncoat.words import Words, WrongField, compare
 from turncoat.words.lexicon import read_entries
 
 SOURCE = Path(__file__).parents[3] / "src" / "turncoat"
 GAME_SOURCE = SOURCE / "games" / "intrige"
 LANGS = ("en", "nl")
-WORDS = {lang: Words.load(lang, "turncoat.games.intrige") for lang in LANGS}
+WORDS = {lang: Words.load(lang, "turncoat.table", "turncoat.games.intrige") for lang in LANGS}
 NAMES = ["Anna", "Bram", "Clara", "Dirk", "Els"]
 READERS = (0, 1, 2, BYSTANDER, None)
 ASKING = (

@@ -10,6 +10,7 @@ from turncoat.core.game import Game
 
 GAME = Game(
     name="ambush",
+    package=__name__,
     seats=(3, 5),
     recommended=(4, 5),
     rules_version=1,

@@ -7,7 +7,7 @@ from typing import Final
 from tests.tiny.ambush.pieces import AYE, BLOW, WHISTLE
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.glimpse import Glimpse
+from turncoat.seat.glimpse import Glimpse
 
 
 class EagerBot(SilentBot):

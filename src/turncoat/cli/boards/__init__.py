@@ -11,8 +11,8 @@ from rich.console import RenderableType
 
 from turncoat.cli.boards import generic
 from turncoat.cli.scene import Scene
-from turncoat.core.glimpse import Glimpse
 from turncoat.core.record import Action
+from turncoat.seat.glimpse import Glimpse
 from turncoat.words.field import Fields
 
 
@@ -24,9 +24,6 @@ class Board(Protocol):
 
     def subjects(self, now: Glimpse, count: int) -> list[Fields]:
         """For an answer of so many parts in order: what each is about; ``price`` is what was paid for it."""
-
-    def clause_of(self, now: Glimpse, action: Action) -> str:
-        """The clause that explains an option."""
 
     def price_of(self, now: Glimpse, action: Action) -> int | None:
         """What was paid for an option, if the chooser may know."""

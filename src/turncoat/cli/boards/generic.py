@@ -9,8 +9,8 @@ from rich.text import Text
 
 from turncoat.cli.scene import Scene
 from turncoat.core.codec import fields
-from turncoat.core.glimpse import Glimpse
 from turncoat.core.record import Action
+from turncoat.seat.glimpse import Glimpse
 from turncoat.words.field import Fields
 
 undo_clause = ""
@@ -34,11 +34,6 @@ def remind(scene: Scene, about: str) -> Table | None:
 def subjects(now: Glimpse, count: int) -> list[Fields]:
     """A plain board cannot know what a part is about."""
     return []
-
-
-def clause_of(now: Glimpse, action: Action) -> str:
-    """The clause of the question covers each of its options."""
-    return now.asked.step.rule.clause if now.asked else ""
 
 
 def price_of(now: Glimpse, action: Action) -> int | None:

@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from turncoat.cli.scene import Scene
-from turncoat.core.glimpse import Glimpse
 from turncoat.core.record import HIDDEN, Action
-from turncoat.games.intrige.pieces import PROFESSIONS, Admit, Bribe, Place, Send, Uphold
+from turncoat.games.intrige.pieces import PROFESSIONS, Admit, Uphold
 from turncoat.games.intrige.view import IntrigeView
+from turncoat.seat.glimpse import Glimpse
 from turncoat.words.field import Fields
 
 CITIES = ("venice", "rome", "milan", "naples", "florence")
@@ -61,25 +61,6 @@ def subjects(now: Glimpse, count: int) -> list[Fields]:
         }
         for owner in owners
     ]
-
-
-def clause_of(now: Glimpse, action: Action) -> str:
-    """The clause behind one option: the least bribe, a free choice, an attack on oneself."""
-    view = now.view
-    assert isinstance(view, IntrigeView)
-    if isinstance(action, Bribe):
-        return "6.4" if action.amount == view.step else "7.2"
-    if isinstance(action, Place):
-        return "7.3"
-    if isinstance(action, (Admit, Uphold)):
-        return "7.4"
-    if isinstance(action, Send):
-        for profession, palace in zip(action.professions, action.palaces, strict=True):
-            rooms = zip(view.room_owners[palace], view.room_professions[palace], strict=True)
-            if (now.seat, profession) in rooms:
-                return "6.8"
-        return "7.5"
-    return now.asked.step.rule.clause if now.asked else ""
 
 
 def price_of(now: Glimpse, action: Action) -> int | None:

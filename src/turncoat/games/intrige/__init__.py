@@ -5,6 +5,7 @@ from turncoat.games.intrige.book import book
 from turncoat.games.intrige.events import EVENTS
 from turncoat.games.intrige.imagine import imagine
 from turncoat.games.intrige.pieces import ACTIONS, EDITIONS, OPTIONS, PIECES, check, table
+from turncoat.games.intrige.reason import reason
 from turncoat.games.intrige.refusal import refusal
 from turncoat.games.intrige.rules import ending, new, returns
 from turncoat.games.intrige.speech import SPEECH
@@ -12,6 +13,7 @@ from turncoat.games.intrige.view import view
 
 GAME = Game(
     name="intrige",
+    package=__name__,
     seats=(3, 5),
     recommended=(4, 5),  # §6.24
     rules_version=1,
@@ -29,6 +31,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     refusal=refusal,
+    reason=reason,
     returns=returns,
     ending=ending,
 )

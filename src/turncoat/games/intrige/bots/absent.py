@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.glimpse import Glimpse
 from turncoat.core.record import Event
-from turncoat.core.speech import Statement
 from turncoat.games.intrige.bots.park import free_figures, winners
 from turncoat.games.intrige.pieces import Rulings
 from turncoat.games.intrige.view import IntrigeView
+from turncoat.seat.glimpse import Glimpse
+from turncoat.seat.talk import Statement
 
 
 class AbsentBot:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.core.record import Event
-from turncoat.core.speech import OPEN, Deed, Judge, Promise, Statement
+from turncoat.core.speech import OPEN, Deed
 from turncoat.games.intrige.pieces import PROFESSIONS
 from turncoat.games.intrige.speech import ACTS, DEEDS, SPEECH
+from turncoat.seat.talk import Judge, Promise, Statement
 
 
 def actor(deed: Deed) -> int:

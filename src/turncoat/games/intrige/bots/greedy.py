@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.game import Random, Setup
-from turncoat.core.glimpse import Glimpse
 from turncoat.core.record import Event
-from turncoat.core.speech import Statement
 from turncoat.games.intrige.bots.memory import Memory
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.owner import Court
@@ -16,6 +14,8 @@ from turncoat.games.intrige.bots.talk import Talker
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import INTERNAL
 from turncoat.games.intrige.view import IntrigeView
+from turncoat.seat.glimpse import Glimpse
+from turncoat.seat.talk import Statement
 
 
 class GreedyBot:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import sqrt
 
-from turncoat.core.speech import Promise
 from turncoat.games.intrige.bots.book import Book, about
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.park import contenders, empty_rooms, room_of
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import PROFESSIONS
+from turncoat.seat.talk import Promise
 
 
 class Court:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.record import HIDDEN
-from turncoat.core.speech import Deed, Statement
+from turncoat.core.speech import Deed
 from turncoat.games.intrige.bots.bonds import contradicts, has_word
 from turncoat.games.intrige.bots.book import Book
 from turncoat.games.intrige.bots.outlook import Outlook
@@ -22,6 +22,7 @@ from turncoat.games.intrige.bots.payer import (
 )
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import FREE, PROFESSIONS
+from turncoat.seat.talk import Statement
 
 WORTH_TALKING: Final = 0.4
 """The share of the starting money that must be at stake before a payer opens negotiations."""

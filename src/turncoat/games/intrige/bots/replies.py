@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.core.speech import Deed, Statement
+from turncoat.core.speech import Deed
 from turncoat.games.intrige.bots.bonds import contradicts, is_here
 from turncoat.games.intrige.bots.book import Book
 from turncoat.games.intrige.bots.outlook import Outlook
@@ -14,6 +14,7 @@ from turncoat.games.intrige.bots.payer import FAIR, Prospect, best_bribe
 from turncoat.games.intrige.bots.sender import Dispatch
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS
+from turncoat.seat.talk import Statement
 
 
 def agrees(look: Outlook, book: Book, traits: Traits, said: Statement) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.record import Event
-from turncoat.core.speech import BROKEN, KEPT, Promise, Statement
+from turncoat.core.speech import BROKEN, KEPT
 from turncoat.games.intrige.bots.book import Book, actor, sound
 from turncoat.games.intrige.bots.memory import Memory
 from turncoat.games.intrige.bots.outlook import Outlook
@@ -13,6 +13,7 @@ from turncoat.games.intrige.bots.proposals import propose
 from turncoat.games.intrige.bots.replies import agrees
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.events import Bribed, TurnBegan
+from turncoat.seat.talk import Promise, Statement
 
 PATIENCE: Final = 2
 """How many proposals in a row a seat may leave unanswered before it is left in peace."""

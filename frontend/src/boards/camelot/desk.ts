@@ -1,0 +1,19 @@
+/** What the parts of the board share: the words, and what can be chosen now. */
+
+import type { TableWords } from "../contract";
+import type { Box } from "./box";
+import type { Spot } from "./choices";
+
+export interface Desk {
+  readonly words: TableWords;
+  readonly box: Box;
+  readonly seat: number;
+  readonly lit: ReadonlySet<Spot>;
+  /** What the reader has pressed, or considers in the options panel. */
+  readonly marked: ReadonlySet<Spot>;
+}
+
+/** The first letter of a name, for a shield. */
+export function initial(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase() ?? "?";
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Entry } from "../contract";
+import { flights, Pace } from "./motion";
+import { beside } from "./tips";
+
+const entries: Entry[] = [
+  { k: 1, n: 1, events: [{ type: "WhiteDrawn", seat: 0, card: "fight_5" }] },
+  { k: 2, n: 2, events: [{ type: "BlackLaid", seat: 2, card: null, place: "lancelot", down: true }, { type: "LifeChanged", seat: 1, by: -2, life: 1 }, { type: "Voted", voters: [0] }] },
+  { k: 3, n: 3 },
+  { k: 4, n: 4, events: [{ type: "QuestEnded", place: "grail", won: true, swords: 3, white: null, black: null }] },
+];
+
+describe("flights", () => {
+  it("show what has happened since, and only that", () =>
+    expect(flights(entries, 1)).toEqual([
+      { from: "knight.2", to: "place.lancelot", what: "black", label: "" },
+      { from: null, to: "knight.1", what: "loss", label: "−2" },
+      { from: "place.grail", to: "place.camelot", what: "good", label: "+3" },
+    ]));
+  it("never show the face of a card", () => {
+    const own = flights(entries, 0)[0];
+    expect(own).toEqual({ from: "pile.white", to: "knight.0", what: "white", label: "" });
+  });
+});
+
+describe("pace", () => {
+  const frames = (between: number) => Array.from({ length: 12 }, (_, i) => i * between);
+  it("is given up where it failed twice in a row", () => {
+    const pace = new Pace();
+    pace.judge(frames(40));
+    expect(pace.keeps).toBe(true);
+    pace.judge(frames(40));
+    expect(pace.keeps).toBe(false);
+  });
+  it("is kept after a single hitch", () => {
+    const pace = new Pace();
+    for (const between of [40, 16, 40, 16]) pace.judge(frames(between));
+    pace.judge([0, 500]);
+    expect(pace.keeps).toBe(true);
+  });
+});
+
+describe("a tip", () => {
+  const thing = (left: number, top: number) => ({ left, top, width: 40, height: 20, right: left + 40, bottom: top + 20 }) as DOMRect;
+  const screen = { width: 360, height: 700 };
+  it("stands above its thing", () => expect(beside(thing(150, 300), 200, 60, screen)).toEqual({ left: 70, top: 232 }));
+  it("stays on the screen", () => {
+    expect(beside(thing(0, 10), 200, 60, screen)).toEqual({ left: 8, top: 38 });
+    expect(beside(thing(330, 690), 200, 60, screen).left).toBe(152);
+  });
+});

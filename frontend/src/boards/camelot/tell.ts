@@ -1,0 +1,51 @@
+/** What the board says about its pieces: the sentence behind each of them. */
+
+import type { TableWords } from "../contract";
+import type { BlackCard, CamelotView, Place } from "./position";
+
+/** Sentences that never change in a language: there are many of them on the board, all the time. */
+const known = new Map<string, string>();
+function once(words: TableWords, key: string, tell: () => string): string {
+  if (!words.has(key)) return tell();
+  const at = `${words.lang} ${key}`;
+  const told = known.get(at) ?? tell();
+  known.set(at, told);
+  return told;
+}
+
+const capital = (words: TableWords, text: string): string => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
+
+const explained = (words: TableWords, kind: string, name: string, chapter: string): string =>
+  once(words, `about.${chapter}.${name}`, () => `${capital(words, words.piece(kind, name))}: ${words.say(`about.${chapter}.${name}`)}`);
+
+export const cardTip = (words: TableWords, kind: "white" | "black", card: string): string => explained(words, kind, card, "card");
+export const relicTip = (words: TableWords, relic: string): string => explained(words, "relic", relic, "relic");
+export const knightTip = (words: TableWords, knight: string): string => explained(words, "knight", knight, "knight");
+export const questTip = (words: TableWords, place: Place): string => once(words, `about.quest.${place}`, () => words.say(`about.quest.${place}`));
+
+/** A card of a black row. One that lies face down is told only to whom the view tells it. */
+export function rowTip(words: TableWords, { name, down }: BlackCard): string {
+  if (!down) return name === null ? "" : cardTip(words, "black", name);
+  return words.say(name === null ? "tip.face_down" : "tip.own_face_down", { card: ["black", name] });
+}
+
+export function swordsTip(words: TableWords, view: CamelotView, end: number, lost: number): string {
+  return words.say("tip.swords", {
+    white: ["number", view.white_swords],
+    black: ["number", view.black_swords],
+    end: ["number", end],
+    lost: ["number", lost],
+  });
+}
+
+/** The name of a knight, or that there is none yet. */
+export const knightName = (words: TableWords, knight: string | null | undefined): string =>
+  knight ? capital(words, words.piece("knight", knight)) : words.say("board.squire");
+
+/** What a seat is called on the board. */
+export const seatName = (words: TableWords, seat: number, me: number): string =>
+  seat === me ? words.say("board.web.me", { name: ["text", words.ownName(seat)] }) : words.ownName(seat);
+
+/** Who has drawn a black card, and which one it is as far as the reader may know. */
+export const drawnTitle = (words: TableWords, view: CamelotView): string =>
+  words.say("board.web.drawn", { seat: ["seat", view.drawer], card: ["black", view.drawn], place: ["place", view.drawn_place], down: ["flag", view.drawn_down] });

@@ -1,0 +1,18 @@
+/** What the parts of the board share: the words, and what can be chosen now. */
+
+import type { TableWords } from "../contract";
+import type { Spot } from "./choices";
+
+export interface Desk {
+  readonly words: TableWords;
+  readonly seat: number;
+  readonly lit: ReadonlySet<Spot>;
+  /** What the reader holds, or considers in the options panel. */
+  readonly marked: ReadonlySet<Spot>;
+  readonly press: (spot: Spot) => void;
+}
+
+/** A sum in few letters, for the places where it must be read at a glance. */
+export function compact(lang: string, amount: number): string {
+  return new Intl.NumberFormat(lang, { notation: "compact", maximumFractionDigits: 2 }).format(amount);
+}

@@ -1,0 +1,35 @@
+/** Where the figures of an edition come from, gathered by their standing. */
+
+import type { Schema } from "../contract";
+
+export const STANDINGS = ["rulebook", "reviews", "inferred", "reconstructed"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+type Table = Readonly<Record<string, unknown>>;
+const isTable = (value: unknown): value is Table => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** For each standing the places in the edition's file, as the words name them: `figures.tax_free`, `board.price` … */
+export function sources(schema: Schema): Map<Standing, string[]> {
+  const found = new Map<Standing, string[]>(STANDINGS.map((standing) => [standing, []]));
+  const note = (standing: unknown, place: string): void => {
+    const places = found.get(standing as Standing);
+    if (places && !places.includes(place)) places.push(place);
+  };
+  const data = (schema as Schema & { data?: unknown }).data;
+  for (const [section, table] of Object.entries(isTable(data) ? data : {})) {
+    if (!isTable(table)) continue;
+    tell(table.standing, section, note);
+    for (const [name, entry] of Object.entries(table)) {
+      if (!isTable(entry) || name === "standing") continue;
+      // A figure by itself has one standing; a power has one for each of its figures.
+      if (typeof entry.standing === "string") note(entry.standing, `${section}.${name}`);
+      else tell(entry.standing, section, note);
+    }
+  }
+  return found;
+}
+
+function tell(standing: unknown, section: string, note: (standing: unknown, place: string) => void): void {
+  if (typeof standing === "string") note(standing, section);
+  else if (isTable(standing)) for (const [name, of] of Object.entries(standing)) note(of, `${section}.${name}`);
+}

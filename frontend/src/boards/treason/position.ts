@@ -1,0 +1,117 @@
+/** The view of a game of Treason with its fields' types, and small questions about it. */
+
+import type { GameRecord } from "../contract";
+import type { Edition } from "./edition";
+
+export interface TreasonView {
+  readonly round: number;
+  readonly turn: number;
+  readonly first: number | null;
+  readonly active: number | null;
+  readonly phase: string;
+  readonly target: number;
+  readonly cap: number;
+  readonly closing: boolean;
+  readonly owners: readonly (number | null)[];
+  readonly dark_areas: readonly string[];
+  readonly buildings: readonly (string | null)[];
+  readonly towers: readonly string[];
+  readonly master: string | null;
+  readonly blocks: readonly number[];
+  readonly scores: readonly number[];
+  readonly dark_score: number;
+  readonly knights: readonly number[];
+  readonly dark_knights: number;
+  readonly incomes: readonly (readonly number[])[];
+  readonly powers: readonly (number | null)[];
+  readonly dark_powers: readonly string[];
+  readonly white: readonly number[];
+  readonly black: readonly number[];
+  readonly counters: readonly (readonly number[])[];
+  readonly towers_left: number;
+  readonly white_left: number;
+  readonly black_left: number;
+  readonly row: readonly (string | null)[];
+  readonly row_blocks: readonly number[];
+  readonly stack: number;
+  readonly discards: readonly string[];
+  readonly pawn_shop: readonly string[];
+  readonly free_market: readonly string[];
+  readonly hand: readonly string[];
+  readonly hand_sizes: readonly number[];
+  readonly known_hands: readonly (readonly string[])[];
+  readonly looked: readonly string[];
+  readonly influence: readonly string[];
+  readonly influence_sizes: readonly number[];
+  readonly influence_stack: number;
+  readonly influence_discards: readonly string[];
+  readonly areas_bought: number;
+  readonly built: number;
+  readonly towers_built: number;
+  readonly counters_bought: number;
+  readonly barred: readonly string[];
+  readonly moved: number;
+  readonly dice: readonly number[];
+  readonly card: string | null;
+  readonly aimed: string | null;
+  readonly wanted: string | null;
+  readonly winners: readonly number[];
+  readonly side: string | null;
+  readonly decided: string | null;
+  readonly over: boolean;
+}
+
+export const viewOf = (record: GameRecord): TreasonView => record as unknown as TreasonView;
+
+/** The Dark Master where owners are numbered. */
+export const DARK = -1;
+export const POWERS = ["citizenry", "industry", "city", "trade", "towers", "good", "dark"] as const;
+
+/** What stands on an area. */
+export interface Holding {
+  /** A seat, DARK, or null for nobody. */
+  readonly owner: number | null;
+  readonly building: string | null;
+  readonly tower: boolean;
+  readonly master: boolean;
+}
+
+/** What stands on every area, in the order of the edition. */
+export function holdings(view: TreasonView, edition: Edition): Holding[] {
+  const dark = new Set(view.dark_areas);
+  const towers = new Set(view.towers);
+  return edition.areas.map(({ name }, i) => ({
+    owner: view.owners[i] ?? (dark.has(name) ? DARK : null),
+    building: view.buildings[i] ?? null,
+    tower: towers.has(name),
+    master: view.master === name,
+  }));
+}
+
+/** The names of the areas that an owner holds. */
+export function landOf(view: TreasonView, edition: Edition, owner: number): Set<string> {
+  return new Set(holdings(view, edition).flatMap((holding, i) => (holding.owner === owner ? [edition.areas[i]?.name ?? ""] : [])));
+}
+
+/** Who holds each major power: a seat, DARK, or null. */
+export function powerHolders(view: TreasonView): Map<string, number | null> {
+  return new Map(POWERS.map((power, i) => [power, view.powers[i] ?? (view.dark_powers.includes(power) ? DARK : null)]));
+}
+
+export interface Copies {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** Alike cards once, with their number. */
+export function stacked(cards: readonly string[]): Copies[] {
+  const counts = new Map<string, number>();
+  for (const id of cards) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].map(([id, count]) => ({ id, count }));
+}
+
+/** The seats as they sit, the reader first. */
+export function seating(view: TreasonView, seat: number): number[] {
+  const all = view.scores.map((_, i) => i);
+  return seat > 0 ? [...all.slice(seat), ...all.slice(0, seat)] : all;
+}

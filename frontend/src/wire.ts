@@ -1,0 +1,166 @@
+/** The shapes of what travels between the page and the server; docs/protocol.md explains them. */
+
+import type { Entry, Fields, GameRecord, Question, Value } from "./boards/contract";
+
+/** Why something was refused. */
+export interface Wrong {
+  key: string;
+  fields?: Fields;
+  clause?: string | null;
+}
+
+export interface Deed {
+  kind: string;
+  [field: string]: Value;
+}
+
+export interface Statement {
+  act: string;
+  seat: number;
+  to: readonly number[];
+  deed: Deed | null;
+  condition: Deed | null;
+  until: number;
+  about: number;
+}
+
+export type Status = "open" | "kept" | "broken" | "void";
+
+export interface Settled {
+  number: number;
+  statement: Statement;
+  status: Status;
+}
+
+/** Something said: a statement, or free words. */
+export interface Said {
+  number: number;
+  statement?: Statement;
+  text?: string;
+  from?: number;
+  to?: readonly number[];
+  name?: string;
+}
+
+export interface TableEntry extends Entry {
+  talk?: Said;
+  hand?: { seat: number; bot: string };
+  stood_in?: number;
+  settled?: readonly Settled[];
+  at?: number;
+  view?: GameRecord;
+  question?: Question | null;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: "empty" | "human" | "bot";
+  bot?: string | null;
+  you?: boolean;
+  here?: boolean;
+  /** The seat that whoever sits here would like to have. */
+  swap?: number | null;
+}
+
+export interface ClockSetting {
+  kind: "none" | "live" | "days";
+  seconds: number;
+}
+
+export type Phase = "gathering" | "playing" | "over";
+
+/** The lobby view of a table. */
+export interface Lobby {
+  id: string;
+  game: string;
+  phase: Phase;
+  seats: readonly SeatInfo[];
+  setup: { seats: number; edition: string; options: Readonly<Record<string, Value>> };
+  clock: ClockSetting;
+  code?: string | null;
+  name?: string | null;
+  host?: boolean;
+  invite?: string | null;
+  spectators?: boolean;
+  private_talk?: boolean;
+  records?: boolean;
+  open?: boolean;
+  /** The seats that want a pause. */
+  pause?: readonly number[];
+  /** The table where the same people play once more. */
+  rematch?: string | null;
+  /** How each seat kept its word at earlier tables, if the table shows that. */
+  past?: readonly (PromiseRecord | null)[];
+}
+
+/** A table in a list. */
+export interface Row {
+  id: string;
+  game: string;
+  phase: Phase;
+  seats: readonly SeatInfo[];
+  name?: string | null;
+  your_turn?: boolean;
+  updated?: number;
+  created?: number;
+  clock?: ClockSetting;
+}
+
+export interface Clock {
+  left: number;
+  of: number;
+  paused: boolean;
+}
+
+export interface Endings {
+  ending: string;
+  returns: readonly number[];
+  records: readonly PromiseRecord[];
+}
+
+export interface PromiseRecord {
+  kept: number;
+  broken: number;
+  void: number;
+}
+
+export interface StateMessage {
+  type: "state";
+  n: number;
+  seat: number | null;
+  table: Lobby;
+  /** Null before the start. */
+  view: GameRecord | null;
+  question: Question | null;
+  waiting: readonly number[];
+  /** How many entries there are now for this audience. */
+  k: number;
+  entries: readonly TableEntry[];
+  over: boolean;
+  clock: Clock | null;
+  here: readonly number[];
+  endings: Endings | null;
+}
+
+export interface GameInfo {
+  name: string;
+  seats: readonly [number, number];
+  recommended: readonly [number, number];
+  editions: readonly string[];
+  options: readonly OptionInfo[];
+  bots: readonly string[];
+  private?: boolean;
+}
+
+export interface OptionInfo {
+  name: string;
+  default: Value;
+  choices: readonly Value[];
+  clause: string;
+}
+
+export interface Clause {
+  clause: string;
+  title: string;
+  text: string;
+}

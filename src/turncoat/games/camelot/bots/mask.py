@@ -1,0 +1,280 @@
+"""Mask: how a traitor answers while nobody knows: like a loyal knight, where harm would show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turncoat.core.game import Random
+from turncoat.games.camelot.bots.acts import FACE_DOWN
+from turncoat.games.camelot.bots.hero import Hero
+from turncoat.games.camelot.bots.outlook import Outlook
+from turncoat.games.camelot.bots.plans import NOTHING
+from turncoat.games.camelot.bots.replies import WHIM, Replies
+from turncoat.games.camelot.bots.suspicion import RATIOS
+from turncoat.games.camelot.bots.watcher import HALE, TENSE
+from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, MERLIN
+from turncoat.games.camelot.numbers import (
+    ACCUSE_SEAT,
+    ADD_ENGINE,
+    AIM,
+    ALLOT,
+    DISCARD,
+    DRAW_BLACK,
+    DRAW_CARDS,
+    END_TURN,
+    FEED,
+    GIVE,
+    LAY_FIGHT,
+    LAY_GRAIL,
+    LAY_HIDDEN,
+    LAY_OPEN,
+    LOSE_LIFE,
+    MOVE_TO,
+    OFFER,
+    OFFER_MERLINS,
+    PASS,
+    PAY_LIFE,
+    PEEK,
+    PLAY_CLAIRVOYANCE,
+    PLAY_HEROISM,
+    PLAY_LADY,
+    PLAY_MERLIN,
+    PLAY_MESSENGER,
+    PLAY_PIETY,
+    PUT_BACK,
+    REFUSE,
+    RESOLVE,
+    SWAP_WITH,
+    UNMASK,
+)
+from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, SAXONS
+from turncoat.seat.glimpse import Asked
+
+CAUTION: Final = 0.5
+"""What one unit of suspicion, as a logarithm of odds, is worth to him in swords."""
+AHEAD: Final = 3
+"""By so many swords the knights must lead before he acts, or by any with ``MANY`` white ones."""
+MANY: Final = 6
+HOT: Final = 0.2
+"""From this suspicion on he plays as a loyal knight would."""
+CAUGHT: Final = 0.85
+"""From this suspicion on he comes forward before he is accused."""
+SIEGE: Final = 10
+"""From so many engines on he would rather be known than dead."""
+NEAR: Final = 2
+"""So many swords before the last one a turned sword can decide the game."""
+DECISIVE: Final = 0.8
+BELIEVED: Final = 0.5
+"""From this suspicion on a loyal knight might accuse somebody as well."""
+ZEAL: Final = 0.8
+"""How much of a loyal knight's eagerness for quests he shows."""
+
+
+class Mask(Replies):
+    """Answers of a hidden traitor."""
+
+    def __init__(self, look: Outlook, asked: Asked, rng: Random) -> None:
+        super().__init__(look, asked, rng)
+        self.heat = look.watcher.suspicion.heat()
+        view = look.view
+        lead = view.white_swords - view.black_swords
+        self.idle = lead < AHEAD and not (view.white_swords >= MANY and lead > 0)
+        """Whether the knights are losing without his help: then he can afford to be loyal."""
+        self.meek = self.idle or self.heat >= HOT
+
+    def bold(self, chance: float) -> bool:
+        """Whether he dares this time; under suspicion, or where there is no need, he does not."""
+        return not self.meek and self.rng.random() < chance
+
+    # 3.2 and 11.2
+
+    def progress(self) -> int:
+        look = self.look
+        view = look.view
+        if view.engines + 1 >= look.edition.lose_engines:
+            return ADD_ENGINE
+        if UNMASK in self.options and self.should_unmask():
+            return UNMASK
+        if PEEK in self.options:
+            return PEEK
+        costs = self.evil_costs()
+        if self.meek and look.life > 2:
+            return min(costs, key=lambda option: costs[option] + WHIM * self.rng.random())
+        siege = "tense" if view.engines >= TENSE else "calm"
+        shape = "hale" if look.life >= HALE else "weak"
+        best, most = DRAW_BLACK, NOTHING * 9
+        for option, cost in costs.items():
+            name = "engine" if option == ADD_ENGINE else "life" if option == LOSE_LIFE else "draw"
+            harm = -0.3 if option == LOSE_LIFE else cost
+            gain = harm - CAUTION * RATIOS[f"{name}_{siege}_{shape}"] + 0.1 * self.rng.random()
+            if gain > most:
+                best, most = option, gain
+        return best
+
+    def should_unmask(self) -> bool:
+        """§11.2 When the next blow is the axe, or death would come first."""
+        look = self.look
+        view = look.view
+        if look.life <= 1 and view.engines >= SIEGE:
+            return True
+        if not look.accusable():
+            return False
+        accusers = [seat for seat in look.knights if seat != self.me and not view.accusation_used[seat]]
+        return self.heat >= CAUGHT and bool(accusers)
+
+    def declare(self) -> int:
+        return UNMASK if self.should_unmask() and UNMASK in self.options else self.options[-1]
+
+    # Black cards
+
+    def pick_one(self) -> int:
+        """§10.2 He takes the worse one, but seldom a special card, which would tell."""
+        cost = self.look.black_cost
+        if self.bold(0.5):
+            return max(self.options, key=lambda option: cost(option - RESOLVE))
+        return super().pick_one()
+
+    def announce(self) -> int:
+        return LAY_HIDDEN if self.rng.random() < FACE_DOWN[1][self.view.drawn % 4] else LAY_OPEN
+
+    def offer_merlins(self) -> int:
+        return OFFER_MERLINS if not self.idle and self.rng.random() < 0.75 else super().offer_merlins()
+
+    def spare_excalibur(self) -> int:
+        return PASS
+
+    def aim(self) -> int:
+        loyal = super().aim()
+        return 2 * AIM + 1 - loyal if self.bold(0.55) else loyal
+
+    def volunteer(self) -> int:
+        return PASS
+
+    def discard(self) -> int:
+        """Nobody sees what he throws away."""
+        return max(self.options, key=lambda option: self.look.worth(option - DISCARD))
+
+    def throw_in(self) -> int:
+        return PASS
+
+    def dying(self) -> int:
+        return PASS if self.rng.random() < 0.7 else super().dying()
+
+    def give(self) -> int:
+        return min(self.options, key=lambda option: self.look.worth(option - GIVE))
+
+    def arrange(self) -> int:
+        """§7.1.6 The worst cards come next, on the heads of others."""
+        return max(self.options, key=lambda option: self.look.black_cost(option - PUT_BACK))
+
+    # Sharing
+
+    def offer_cards(self) -> int:
+        return min(self.options, key=lambda option: self.look.worth(option - OFFER))
+
+    def propose(self) -> int:
+        """What is good lies best in his own hand, as far as that is decent."""
+        view = self.view
+        card = view.shared[self.step.b]
+        mine = view.proposal.count(self.me)
+        if card in (MERLIN, GRAIL_CARD) and mine + 1 <= len(view.shared) / len(view.sharers) + 0.5:
+            return ALLOT + self.me
+        return super().propose()
+
+    def vote(self) -> int:
+        return REFUSE if self.bold(0.1) else super().vote()
+
+    # 3.3 The heroic phase
+
+    def rate(self, hero: Hero, option: int) -> float:
+        """What an action is worth to him: busy, but of little use."""
+        worth = hero.rate(option)
+        if option == END_TURN:
+            return 0.0
+        if option == PAY_LIFE:
+            return worth if self.meek or look_busy(self.look) else NOTHING
+        if ACCUSE_SEAT <= option < SWAP_WITH:
+            return self.slander(option - ACCUSE_SEAT)
+        if self.meek:
+            # He mends his name, but where it matters he lets others finish.
+            return worth if self.idle or not self.finishes(option) else 0.1
+        if option < DRAW_CARDS:
+            return worth * (ZEAL if option - MOVE_TO != CAMELOT else 1.0)
+        if option == DRAW_CARDS:
+            return max(worth, 0.16)
+        if LAY_FIGHT <= option < PLAY_MERLIN:
+            return self.lay(option, worth)
+        if option < PLAY_CLAIRVOYANCE and option >= PLAY_MERLIN:
+            return worth * 0.5
+        if PLAY_HEROISM <= option < PLAY_LADY:
+            return self.false_hero(option - PLAY_HEROISM)
+        if PLAY_LADY <= option < PLAY_MESSENGER + 7:
+            return NOTHING
+        if option == PLAY_PIETY + 1 or option >= SWAP_WITH:
+            return NOTHING
+        return worth * 0.7
+
+    def finishes(self, option: int) -> bool:
+        """Whether this action would win a quest for the knights."""
+        look = self.look
+        view = look.view
+        if option == LAY_GRAIL:
+            return look.lit() >= len(view.track) - 1
+        if option < LAY_FIGHT or option >= PLAY_MERLIN:
+            return False
+        if look.here == EXCALIBUR:
+            return view.sword >= look.edition.excalibur_steps - 1
+        if look.here in (PICTS, SAXONS):
+            return view.war_cards[look.here - PICTS] >= look.run_length(look.here) - 1
+        return sum(look.fights(look.here)) >= look.edition.filled[look.here] - 1
+
+    def lay(self, option: int, worth: float) -> float:
+        """To Excalibur he feeds what is best in his hand; a last step he leaves to others."""
+        look = self.look
+        if self.finishes(option):
+            return NOTHING
+        if FEED <= option < PLAY_MERLIN:
+            steps = 0.3 if look.view.sword < look.edition.excalibur_steps - 2 else 0.0
+            return steps + 0.3 * look.worth(option - FEED)
+        if look.here == GRAIL:
+            return worth * 0.5
+        if option < LAY_GRAIL and look.here < EXCALIBUR and worth < 0:
+            # A card that spoils the pattern he would rather not lay: everybody sees it.
+            return 0.05 + 0.01 * (FIGHTS - option + LAY_FIGHT)
+        return worth * ZEAL
+
+    def false_hero(self, place: int) -> float:
+        """Heroism where a defeat is near."""
+        look = self.look
+        view = look.view
+        if place == EXCALIBUR:
+            bad = -view.sword / 5
+        elif place == GRAIL:
+            bad = look.dark() / 7
+        elif place >= PICTS:
+            bad = view.warriors[place - PICTS] / 4
+        else:
+            bad = len(look.row(place)) / look.edition.slots[place]
+        return 0.6 * bad - 0.1
+
+    def slander(self, target: int) -> float:
+        """§4.5 A false accusation turns a sword, and tells on him: only where it decides, or is believed."""
+        look = self.look
+        view = look.view
+        if not view.white_swords:
+            return NOTHING
+        if view.black_swords + 1 >= look.edition.lose_black_swords:
+            return 9.0
+        flip = look.rulings.flip
+        lead = view.white_swords - view.black_swords - 2 * flip
+        near = view.white_swords + view.black_swords >= look.edition.end_swords - NEAR
+        if near and 0 < lead <= 2:
+            return DECISIVE
+        odds = look.watcher.suspicion.suspicion()
+        believed = odds[target] == max(odds[:-1]) and odds[target] >= BELIEVED
+        return odds[target] - 0.1 if believed and self.heat < HOT else NOTHING
+
+
+def look_busy(look: Outlook) -> bool:
+    """Whether he can spare a life for the look of it."""
+    return look.life >= 5

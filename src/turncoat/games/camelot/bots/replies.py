@@ -1,0 +1,265 @@
+"""Replies: what a loyal knight answers outside the heroic phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turncoat.core.game import Random
+from turncoat.core.record import HIDDEN
+from turncoat.games.camelot.bots.acts import FACE_DOWN
+from turncoat.games.camelot.bots.hero import Hero
+from turncoat.games.camelot.bots.outlook import LIFE_COST, Outlook
+from turncoat.games.camelot.bots.plans import Plans
+from turncoat.games.camelot.bots.pledges import PULL
+from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, MORGAN_1, STRENGTH
+from turncoat.games.camelot.numbers import (
+    ACCEPT,
+    ADD_ENGINE,
+    ADD_FIGHT,
+    AIM,
+    ALLOT,
+    COME,
+    DECLARE,
+    DISCARD,
+    DRAW_BLACK,
+    DRAW_TWO,
+    GIVE,
+    GIVE_UP,
+    LAY_HIDDEN,
+    LAY_OPEN,
+    LOSE_LIFE,
+    NAME,
+    OFFER,
+    OFFER_MERLINS,
+    PASS,
+    PEEK,
+    PUT_BACK,
+    REFUSE,
+    RESCUE,
+    RESOLVE,
+    ROLL_DIE,
+    STAY,
+    STOP,
+    TAUNT,
+    VOLUNTEER,
+)
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, DRAGON, GRAIL, PICTS, SAXONS, SWORD
+from turncoat.seat.glimpse import Asked
+
+MERLINS_WORTH: Final = 0.75
+"""From this cost on a special black card is worth three Merlins."""
+SWORD_PRICE: Final = 1.3
+"""From this cost on a black card is worth giving up Excalibur."""
+PATIENCE: Final = 0.69
+"""What a black card is taken to cost of what it does at once: there is time to mend it."""
+WHIM: Final = 0.12
+"""How far apart, in swords, two ways for evil to progress must be for the better one to be sure."""
+ARMOR_SHARE: Final = 0.6
+"""What a black card costs on average when one may choose between two."""
+COMING: Final = 0.3
+"""Below this worth of staying, a knight answers a call to the Round Table."""
+
+
+class Replies:
+    """Answers of one seat to one question, each by the name of the rule that asks."""
+
+    def __init__(self, look: Outlook, asked: Asked, rng: Random) -> None:
+        self.look = look
+        self.view = look.view
+        self.me = look.me
+        self.rng = rng
+        self.options = asked.options
+        self.step = asked.step
+        self.openly = False
+        """Whether this seat has agreed to read combat cards aloud."""
+        self.no_black = False
+        """Whether it has agreed to draw no black card."""
+
+    def rate(self, hero: Hero, option: int) -> float:
+        """What a heroic action promises."""
+        return hero.rate(option)
+
+    # 3.2 Evil
+
+    def evil_costs(self) -> dict[int, float]:
+        """What every way for evil to progress costs the knights."""
+        look = self.look
+        costs: dict[int, float] = {}
+        for option in self.options:
+            if option == DRAW_BLACK:
+                costs[option] = look.draw_cost() * PATIENCE
+            elif option == DRAW_TWO:
+                costs[option] = look.draw_cost() * PATIENCE * ARMOR_SHARE
+            elif option == ADD_ENGINE:
+                costs[option] = look.engine_cost(1)
+            elif option == LOSE_LIFE:
+                costs[option] = LIFE_COST[look.life]
+        return costs
+
+    def progress(self) -> int:
+        if PEEK in self.options:
+            return PEEK
+        costs = self.evil_costs()
+        if self.no_black:
+            costs[DRAW_BLACK] += PULL
+        return min(costs, key=lambda option: costs[option] + WHIM * self.rng.random())
+
+    def pick_one(self) -> int:
+        return min(self.options, key=lambda option: self.look.black_cost(option - RESOLVE))
+
+    # 5 Black cards
+
+    def announce(self) -> int:
+        """§5.3 A weak card goes face down for the white card it brings, a strong one is read aloud."""
+        if self.openly:
+            return LAY_OPEN
+        return LAY_HIDDEN if self.rng.random() < FACE_DOWN[0][self.view.drawn % 4] else LAY_OPEN
+
+    def offer_merlins(self) -> int:
+        """§5.4.1 All one has, against a card that is worth it."""
+        return self.options[-1] if self.look.black_cost(self.view.drawn) >= MERLINS_WORTH else OFFER_MERLINS
+
+    def spare_excalibur(self) -> int:
+        """§10.1 Of a face-down card only the quest is known."""
+        card = self.view.drawn
+        if card == HIDDEN:
+            card = 1 if self.view.drawn_place == BLACK_KNIGHT else 5
+        return GIVE_UP if self.look.black_cost(card) >= SWORD_PRICE else PASS
+
+    def aim(self) -> int:
+        picts, saxons = self.look.warrior_cost(PICTS), self.look.warrior_cost(SAXONS)
+        return AIM + int(saxons < picts)
+
+    # 7.3 Morgan
+
+    def volunteer(self) -> int:
+        look = self.look
+        if VOLUNTEER not in self.options:
+            return PASS
+        knights = len(look.knights)
+        if self.step.b == MORGAN_1:
+            return VOLUNTEER if knights > 3 and look.cards >= 7 else PASS
+        cheap = look.life >= 3 and LIFE_COST[look.life] + LIFE_COST[look.life - 1] < 0.08 * knights
+        return VOLUNTEER if cheap else PASS
+
+    def pay_morgan(self) -> int:
+        if PASS not in self.options:
+            return VOLUNTEER
+        return VOLUNTEER if self.look.life >= 5 else PASS
+
+    def discard(self) -> int:
+        return min(self.options, key=lambda option: self.look.worth(option - DISCARD))
+
+    # 8.4 Kay
+
+    def throw_in(self) -> int:
+        """The least card that wins, or none."""
+        place = self.step.b
+        look = self.look
+        more = look.edition.dragon_more if place == DRAGON else 0
+        black = sum(STRENGTH[card] + more for card in look.row(place))
+        fights = look.fights(place)
+        white = sum(fights[k] * (k + 1) for k in range(FIGHTS))
+        owner = self.view.relics[SWORD]
+        if owner != HIDDEN and self.view.places[owner] == place:
+            white += 1
+        return self._least_above(white, black)
+
+    def reinforce(self) -> int:
+        white = sum(card + 1 for card in self.view.siege) + int(self.view.relics[SWORD] == self.me)
+        return self._least_above(white, self.view.die)
+
+    def _least_above(self, white: int, black: int) -> int:
+        if white > black:
+            return PASS
+        for option in self.options[1:]:
+            if white + option - ADD_FIGHT + 1 > black:
+                return option
+        return PASS
+
+    def besiege(self) -> int:
+        _, card = Plans(self.look).siege(self.look.hand, self.view.siege)
+        return ROLL_DIE if card < 0 else ADD_FIGHT + card
+
+    # 9.1 The Grail
+
+    def dying(self) -> int:
+        doubt = self.look.watcher.suspicion.suspicion()[self.step.a]
+        return RESCUE if doubt < 0.4 else PASS
+
+    # 7.1, 8.1 Giving
+
+    def give(self) -> int:
+        """§8.1 A Grail card to who is at the Grail; else what is worth least."""
+        look = self.look
+        asker, target = self.step.a, self.step.b
+        other = target if asker == self.me else asker
+        if GIVE + GRAIL_CARD in self.options and self.view.places[other] == GRAIL != look.here:
+            return GIVE + GRAIL_CARD
+        return min(self.options, key=lambda option: look.worth(option - GIVE))
+
+    def send(self) -> int:
+        to, nth = self.step.b, self.step.c
+        if GIVE + GRAIL_CARD in self.options and self.view.places[to] == GRAIL:
+            return GIVE + GRAIL_CARD
+        if nth > 1:
+            return STOP
+        return min(self.options, key=lambda option: self.look.worth(option - GIVE))
+
+    def arrange(self) -> int:
+        """§7.1.6 The harmless cards first."""
+        return min(self.options, key=lambda option: self.look.black_cost(option - PUT_BACK))
+
+    def convoke(self) -> int:
+        return COME if Plans(self.look).at(self.look.here, False)[0] < COMING else STAY
+
+    def declare(self) -> int:
+        return DECLARE
+
+    # 2.8 and 6.4 Sharing
+
+    def offer_cards(self) -> int:
+        """§2.8 A lone Grail card serves better in one hand with the others; else what is worth least."""
+        held = self.look.hand[GRAIL_CARD]
+        if 0 < held <= 2:
+            return OFFER + GRAIL_CARD
+        return min(self.options, key=lambda option: self.look.worth(option - OFFER))
+
+    def propose(self) -> int:
+        """Grail cards together, everything else to whoever has least."""
+        view = self.view
+        card = view.shared[self.step.b]
+        given = [seat for seat in view.proposal if seat != HIDDEN]
+        seats = [option - ALLOT for option in self.options]
+        if card == GRAIL_CARD:
+            for seat, before in zip(given, view.shared):
+                if before == GRAIL_CARD:
+                    return ALLOT + seat
+            if self.look.hand[GRAIL_CARD] >= 2:
+                return ALLOT + self.me
+        sizes = [(view.hand_sizes[seat] + 2 * given.count(seat), seat != self.me, seat) for seat in seats]
+        return ALLOT + min(sizes)[2]
+
+    def vote(self) -> int:
+        """A deal that leaves one far less than a fair share is refused, but for those with full hands."""
+        view = self.view
+        mine = view.proposal.count(self.me)
+        fair = len(view.shared) / max(1, len(view.sharers))
+        return ACCEPT if mine + 1.5 >= fair or self.look.cards >= 6 else REFUSE
+
+    def promote(self) -> int:
+        """§13.3 The one with most lives: all who reckon so agree."""
+        return max(self.options, key=lambda option: (self.view.lives[option - NAME], -option))
+
+    # 11.3 The unmasked traitor
+
+    def taunt(self) -> int:
+        """A knight on a quest with few cards is hurt most."""
+        return max(self.options, key=lambda option: self._pain(option - TAUNT))
+
+    def _pain(self, seat: int) -> float:
+        return (1.5 if self.view.places[seat] else 1.0) / self.view.hand_sizes[seat]
+
+    def press_on(self) -> int:
+        costs = self.evil_costs()
+        return max(costs, key=lambda option: costs[option])

@@ -1,0 +1,396 @@
+"""Drawing a black card (clause 5): what it is, who may stop it, and what a standard card does."""
+
+from __future__ import annotations
+
+from turncoat.core.record import HIDDEN
+from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.games.camelot.cards import (
+    DARK_FOREST,
+    DESOLATION,
+    DESPAIR,
+    EXCALIBUR_CARD,
+    GUINEVERE,
+    LANCELOT_CARD,
+    MERCENARIES,
+    MERLIN,
+    MISTS,
+    MORDRED,
+    MORGAN_1,
+    MORGAN_2,
+    MORGAN_3,
+    MORGAN_4,
+    PICT_CARD,
+    SAXON_CARD,
+    VIVIEN,
+    WHITES,
+)
+from turncoat.games.camelot.events.black import (
+    Announced,
+    ArmorDrew,
+    BlackChosen,
+    BlackDrawn,
+    BlackLaid,
+    BlackSpent,
+    Cancelled,
+    MerlinsShort,
+    Stayed,
+)
+from turncoat.games.camelot.events.cards import MerlinsUsed, Reshuffled
+from turncoat.games.camelot.events.quests import SwordMoved, TrackDarkened, WarriorsChanged
+from turncoat.games.camelot.events.turn import Moved, RelicLost, TurnCut
+from turncoat.games.camelot.numbers import (
+    AIM,
+    GIVE_UP,
+    LAY_HIDDEN,
+    LAY_OPEN,
+    OFFER_MERLINS,
+    OFFERS,
+    PASS,
+    RESOLVE,
+    TURN_BLACK,
+)
+from turncoat.games.camelot.pieces import (
+    BLACK_KNIGHT,
+    CAMELOT,
+    DARK,
+    DEAD,
+    DESOLATE,
+    EMPTY,
+    EXCALIBUR,
+    FREE,
+    GRAIL,
+    LIT,
+    LIVING,
+    PICTS,
+    SAXONS,
+    SWORD,
+)
+from turncoat.games.camelot.rules.book import add_engines, book, change_life, in_bag, in_bag_weights
+from turncoat.games.camelot.rules.death import bury
+from turncoat.games.camelot.rules.end import check_end
+from turncoat.games.camelot.rules.morgan import volunteer_or_all
+from turncoat.games.camelot.rules.quests import fight_on, finish
+from turncoat.games.camelot.rules.sharing import draw_white
+from turncoat.games.camelot.state import Camelot, lancelot_side, living
+
+# 5.1 and 5.2 The card
+
+
+@book.clause("5.2", seat="seat", nested="number")
+def draw_black(s: Camelot, seat: int, nested: int) -> Question | None:
+    """The top card of the black pile; ``nested`` for one of the three that Morgan brings (§7.2.8)."""
+    if s.status[seat] == DEAD:
+        return None
+    if s.black.top:
+        turned(s, seat, s.black.top[-1], nested)
+        return None
+    return chance(next_black(s), next_weights(s), black_drawn, seat, nested)
+
+
+@book.clause("5.2", seat="seat", nested="number")
+def black_drawn(s: Camelot, seat: int, nested: int) -> None:
+    """Everybody sees it, but for the strength of a combat card."""
+    turned(s, seat, s.answers[0] - TURN_BLACK, nested)
+
+
+def next_black(s: Camelot) -> list[int]:
+    """Chance's options for the next black card when none is on top: from the bag, then from below."""
+    if s.black_left == len(s.black.bottom):
+        return [TURN_BLACK + s.black.bottom[-1]]
+    return in_bag(s.black.bag, TURN_BLACK)
+
+
+def next_weights(s: Camelot) -> list[int]:
+    if s.black_left == len(s.black.bottom):
+        return [1]
+    return in_bag_weights(s.black.bag)
+
+
+def bound_for(s: Camelot, card: int) -> int:
+    """The combat quest that a card goes to, or HIDDEN; §5.8 one that is over takes no card."""
+    if card < LANCELOT_CARD:
+        return BLACK_KNIGHT
+    if card < EXCALIBUR_CARD:
+        side = lancelot_side(s)
+        return HIDDEN if side == EMPTY else side
+    return HIDDEN
+
+
+def turned(s: Camelot, seat: int, card: int, nested: int) -> None:
+    s.do(BlackDrawn(seat, card, bound_for(s, card)))
+    if s.black_left == 0:
+        s.do(Reshuffled())
+    answer_it(s, seat, card, nested)
+
+
+def answer_it(s: Camelot, seat: int, card: int, nested: int) -> None:
+    """§5.4 First Merlins, then Excalibur; who may be asked is plain to all."""
+    if s.drawn_place != EMPTY:
+        s.then(announce, seat)
+    # §15.23 By the option the three cards that Morgan brings cannot be stopped.
+    stoppable = not nested or s.rulings.morgan2_cancellable
+    special = card >= DARK_FOREST
+    if special and stoppable and not s.vivien:
+        s.then(offer_merlins, seat)
+    if s.relic[SWORD] >= 0 and stoppable and (s.rulings.cancels_special or not special):
+        s.then(spare_excalibur, seat)
+    s.then(strike, seat)
+
+
+# 10.2 With Lancelot's Armor
+
+
+@book.clause("10.2", seat="seat")
+def draw_two(s: Camelot, seat: int) -> Question | None:
+    """Two cards are drawn, for their owner's eyes only."""
+    if len(s.armor) == 2:
+        s.then(pick_one, seat)
+        return None
+    if s.black.top:
+        armored(s, seat, s.black.top[-1])
+        return None
+    return chance(next_black(s), next_weights(s), two_drawn, seat)
+
+
+@book.clause("10.2", seat="seat")
+def two_drawn(s: Camelot, seat: int) -> None:
+    """Once the two are there, one is picked."""
+    armored(s, seat, s.answers[0] - TURN_BLACK)
+
+
+def armored(s: Camelot, seat: int, card: int) -> None:
+    s.do(ArmorDrew(seat, card))
+    if s.black_left == 0:
+        s.do(Reshuffled())
+    s.then(draw_two, seat)
+
+
+@book.clause("10.2", seat="seat")
+def pick_one(s: Camelot, seat: int) -> Question:
+    """One is resolved; asked even if both are alike, so that nobody can tell."""
+    low, high = min(s.armor), max(s.armor)
+    return ask(seat, [RESOLVE + low] if low == high else [RESOLVE + low, RESOLVE + high], picked_one, seat)
+
+
+@book.clause("10.2", seat="seat")
+def picked_one(s: Camelot, seat: int) -> None:
+    """The other goes under the pile, unseen by the rest."""
+    card = s.answers[0] - RESOLVE
+    under = s.armor[1] if s.armor[0] == card else s.armor[0]
+    s.do(BlackChosen(seat, card, bound_for(s, card), under))
+    answer_it(s, seat, card, 0)
+
+
+# 5.3 Reading it, or laying it face down
+
+
+@book.clause("5.3", seat="seat")
+def announce(s: Camelot, seat: int) -> Question:
+    """A combat card may be laid face down; its quest is named, its strength is not."""
+    return ask(seat, [LAY_OPEN, LAY_HIDDEN], announced, seat)
+
+
+@book.clause("5.3", seat="seat")
+def announced(s: Camelot, seat: int) -> None:
+    """All hear which quest it is; the strength only if it is read aloud."""
+    s.do(Announced(seat, s.drawn, s.drawn_place, s.answers[0] == LAY_HIDDEN))
+
+
+# 5.4 Stopping it
+
+
+@book.clause("5.4.1", seat="seat")
+def offer_merlins(s: Camelot, seat: int) -> Question:
+    """All knights say at once and quietly how many Merlins they would give."""
+    asked = living(s)
+    options: list[list[int]] = []
+    for knight in asked:
+        options.append(OFFERS[min(s.hand[knight * WHITES + MERLIN], 3)])
+    return ask_all(asked, options, merlins_offered, seat, quiet=True)
+
+
+@book.clause("5.4.1", seat="seat")
+def merlins_offered(s: Camelot, seat: int) -> None:
+    """Exactly three are used, taken in seat order from the drawer; with too few, nobody learns how many."""
+    asked = living(s)
+    wanted = s.rulings.edition.cancelling_merlins
+    givers: list[int] = []
+    counts: list[int] = []
+    for k in range(seat, seat + s.seats):
+        knight = k % s.seats
+        if knight in asked:
+            count = min(wanted, s.answers[asked.index(knight)] - OFFER_MERLINS)
+            if count > 0:
+                givers.append(knight)
+                counts.append(count)
+                wanted -= count
+    if wanted > 0:
+        s.do(MerlinsShort())
+        return
+    s.do(MerlinsUsed(givers, counts))
+    cancel(s, seat)
+
+
+def cancel(s: Camelot, seat: int) -> None:
+    """The card is discarded without effect."""
+    place = HIDDEN if s.drawn_place == EMPTY else s.drawn_place
+    s.do(Cancelled(seat, s.drawn, place, s.drawn_down))
+
+
+@book.clause("5.4.2", seat="seat")
+def spare_excalibur(s: Camelot, seat: int) -> Question | None:
+    """§10.1 The owner of Excalibur may give it up for good to stop the card."""
+    if s.drawn == EMPTY:
+        return None
+    return ask(s.relic[SWORD], [PASS, GIVE_UP], excalibur_spared, seat)
+
+
+@book.clause("5.4.2", seat="seat")
+def excalibur_spared(s: Camelot, seat: int) -> None:
+    """Given up, Excalibur is out of the game, and the card has no effect."""
+    if s.answers[0] == GIVE_UP:
+        s.do(RelicLost(SWORD))
+        cancel(s, seat)
+
+
+# 5.5 What it does
+
+
+@book.clause("5.5", seat="seat")
+def strike(s: Camelot, seat: int) -> None:
+    """A standard card goes to its quest, or brings an engine if that is over; a special one does its own."""
+    card = s.drawn
+    if card == EMPTY:
+        return
+    if s.drawn_place != EMPTY:
+        lay_black(s, seat)
+    elif card < EXCALIBUR_CARD:
+        engine_instead(s, card)
+    elif card == EXCALIBUR_CARD:
+        pull_sword(s)
+    elif card in (DESPAIR, DESOLATION):
+        darken(s, card)
+    elif card == PICT_CARD:
+        add_warrior(s, PICTS)
+    elif card == SAXON_CARD:
+        add_warrior(s, SAXONS)
+    elif card in (MERCENARIES, MORDRED):
+        s.then(aim, seat)
+    else:
+        special(s, seat, card)
+
+
+def lay_black(s: Camelot, seat: int) -> None:
+    """§5.5.1 §5.5.2 It joins the row; §5.6 §15.26 laid face down by a knight, it earns a white card."""
+    place, down = s.drawn_place, s.drawn_down
+    s.do(BlackLaid(seat, s.drawn, place, down))
+    if down and s.status[seat] == LIVING:
+        s.then(draw_white, seat, 1)
+    s.then(fight_on, place)
+
+
+def engine_instead(s: Camelot, card: int) -> None:
+    """§5.8 §15.19 The quest is over: an engine comes."""
+    add_engines(s, 1)
+    s.do(BlackSpent(card))
+
+
+def pull_sword(s: Camelot) -> None:
+    """§5.5.3 §6.7 Excalibur moves one step towards evil."""
+    if not s.open >> EXCALIBUR & 1:
+        engine_instead(s, EXCALIBUR_CARD)
+        return
+    s.do(SwordMoved(-1, s.sword - 1))
+    s.do(BlackSpent(EXCALIBUR_CARD))
+    if s.sword <= -s.rulings.edition.excalibur_steps:
+        s.then(finish, EXCALIBUR, 0)
+
+
+def darken(s: Camelot, card: int) -> None:
+    """§5.5.4 §6.6 A black card comes to the Grail; seven of them lose it."""
+    if not s.open >> GRAIL & 1:
+        engine_instead(s, card)
+        return
+    spot = front_grail(s) if card == DESOLATION and s.rulings.desolation_replaces else EMPTY
+    if spot == EMPTY:
+        spot = len(s.track) - 1
+        while s.track[spot] in (DARK, DESOLATE):
+            spot -= 1
+    # §7.2.2 A Desolation takes the spot of the Grail card it meets, a Despair goes with it.
+    s.do(TrackDarkened(card, spot, s.track[spot] == LIT and card == DESPAIR))
+    if FREE not in s.track and LIT not in s.track:
+        s.then(finish, GRAIL, 0)
+
+
+def front_grail(s: Camelot) -> int:
+    """§15.9 The Grail card farthest from the Grail, or EMPTY."""
+    for spot in range(len(s.track) - 1, -1, -1):
+        if s.track[spot] == LIT:
+            return spot
+    return EMPTY
+
+
+def add_warrior(s: Camelot, place: int) -> None:
+    """§5.5.5 §6.8 One more warrior; the fourth one loses the war."""
+    card = s.drawn
+    count = s.warriors[place - PICTS] + 1
+    s.do(WarriorsChanged(place, 1, count))
+    if card == MORDRED:
+        s.do(Stayed(card, place))
+    else:
+        s.do(BlackSpent(card))
+    if count >= s.rulings.edition.warriors:
+        s.then(finish, place, 0)
+
+
+@book.clause("5.5.6", seat="seat")
+def aim(s: Camelot, seat: int) -> Question:
+    """§7.2.5 Who draws Mercenaries or Mordred chooses the war."""
+    return ask(seat, [AIM, AIM + 1], aimed, seat)
+
+
+@book.clause("5.5.6", seat="seat")
+def aimed(s: Camelot, seat: int) -> None:
+    """The warrior joins that war, and Mordred with it."""
+    add_warrior(s, PICTS + s.answers[0] - AIM)
+
+
+# 7.2 Special cards
+
+
+def special(s: Camelot, seat: int, card: int) -> None:
+    """§7.2 What a special black card does."""
+    if card == DARK_FOREST and not s.open >> GRAIL & 1:
+        # §7.2.1 There is no Grail left to hide.
+        engine_instead(s, card)
+    elif card in (DARK_FOREST, MISTS, VIVIEN):
+        # §7.2.1 §7.2.4 §7.2.6 They stay in play.
+        s.do(Stayed(card, HIDDEN))
+    else:
+        s.do(BlackSpent(card))
+        if card == GUINEVERE:
+            call_home(s, seat)
+        elif card == MORGAN_2:
+            # §7.2.8 Three more cards, each dealt with in full before the next.
+            for _ in range(3):
+                s.then(draw_black, seat, 1)
+                s.then(bury, 0)
+                s.then(check_end)
+        elif card == MORGAN_3:
+            # §7.2.9
+            add_engines(s, 2)
+        elif card == MORGAN_4:
+            # §7.2.10
+            for knight in living(s):
+                change_life(s, knight, -1)
+        elif card == MORGAN_1 or not s.rulings.morgan5_drawer or s.status[seat] == LIVING:
+            volunteer_or_all(s, seat, card)
+
+
+def call_home(s: Camelot, seat: int) -> None:
+    """§7.2.3 §3.5 Everybody returns to Camelot, and whoever drew the card has no heroic action."""
+    for knight in living(s):
+        if s.place[knight] != CAMELOT:
+            s.do(Moved(knight, CAMELOT))
+    if s.status[seat] == LIVING:
+        s.do(TurnCut(seat))

@@ -1,0 +1,90 @@
+"""Set-up (clause 2), up to the first turn."""
+
+from __future__ import annotations
+
+from turncoat.core.game import Setup
+from turncoat.core.state import Question, ask_all, chance
+from turncoat.games.camelot.events.cards import Gathered, MerlinsDealt, Offered
+from turncoat.games.camelot.events.turn import Started
+from turncoat.games.camelot.numbers import BEGIN, OFFER
+from turncoat.games.camelot.pieces import ARTHUR, EMPTY, Rulings
+from turncoat.games.camelot.rules.book import book, held
+from turncoat.games.camelot.rules.newcomers import deal_loyalty
+from turncoat.games.camelot.rules.quests import deal_coat
+from turncoat.games.camelot.rules.sharing import draw_white, share
+from turncoat.games.camelot.rules.turn import turn
+from turncoat.games.camelot.state import Camelot, lay_out, living, seat_of
+
+
+def new(setup: Setup) -> Camelot:
+    """The boards laid out, nothing dealt yet."""
+    s = lay_out(Rulings(setup), setup.seats)
+    s.then(set_up)
+    return s
+
+
+@book.clause("2")
+def set_up(s: Camelot) -> None:
+    """Coats of arms, white cards, loyalty, the first player, the opening exchange; then the first turn.
+
+    §13.3 Squires have no coats of arms yet. §13.6 Without a traitor there are no loyalty cards. §13.1 Those
+    who come late get theirs when they come.
+    """
+    if not s.rulings.squires:
+        for seat in living(s):
+            s.then(deal_coat, seat)
+    s.then(deal_merlins)
+    for seat in living(s):
+        s.then(draw_white, seat, s.rulings.edition.white_cards)
+    if s.rulings.traitor:
+        for seat in living(s):
+            s.then(deal_loyalty, seat)
+    s.then(seat_first)
+    s.then(offer_cards)
+    s.then(share)
+    s.then(begin)
+
+
+@book.clause("2.5")
+def deal_merlins(s: Camelot) -> None:
+    """Everybody has a Merlin, and everybody knows it."""
+    s.do(MerlinsDealt(s.rulings.edition.merlins))
+
+
+@book.clause("2.9")
+def seat_first(s: Camelot) -> Question | None:
+    """Arthur begins; without him chance names somebody."""
+    arthur = seat_of(s, ARTHUR)
+    if arthur != EMPTY:
+        s.do(Started(arthur))
+        return None
+    return chance([BEGIN + seat for seat in living(s)], None, first_seated)
+
+
+@book.clause("2.9")
+def first_seated(s: Camelot) -> None:
+    """Whom chance names begins."""
+    s.do(Started(s.answers[0] - BEGIN))
+
+
+@book.clause("2.8")
+def offer_cards(s: Camelot) -> Question:
+    """Everybody lays a white card open, all at once; then they are shared like a reward (§6.4)."""
+    seats = living(s)
+    return ask_all(seats, [held(s, seat, OFFER) for seat in seats], cards_offered, quiet=True)
+
+
+@book.clause("2.8")
+def cards_offered(s: Camelot) -> None:
+    """Without agreement everybody gets one of them."""
+    seats = len(s.answers)
+    order = [k % seats for k in range(s.first, s.first + seats)]
+    s.do(Gathered(order, True))
+    for seat in order:
+        s.do(Offered(seat, s.answers[seat] - OFFER))
+
+
+@book.clause("2.9")
+def begin(s: Camelot) -> None:
+    """The first turn."""
+    s.then(turn, s.first)

@@ -1,0 +1,88 @@
+"""The traitor: unmasked (clause 11.2), and in his turns afterwards (clause 11.3)."""
+
+from __future__ import annotations
+
+from turncoat.core.state import Question, ask, chance
+from turncoat.games.camelot.cards import WHITES
+from turncoat.games.camelot.events.cards import Taunted
+from turncoat.games.camelot.events.fates import TauntBegan, Unmasked
+from turncoat.games.camelot.events.turn import EvilChosen
+from turncoat.games.camelot.numbers import ADD_ENGINE, DRAW_BLACK, EVIL_CHOICES, LEAVE, TAUNT, TURN_WHITE
+from turncoat.games.camelot.pieces import ARMOR, BY_DRAW, BY_ENGINE, BY_TWO
+from turncoat.games.camelot.rules.black import draw_black, draw_two
+from turncoat.games.camelot.rules.book import add_engines, book, hand_of, in_bag, in_bag_weights
+from turncoat.games.camelot.rules.death import bury, leave_table
+from turncoat.games.camelot.rules.end import check_end
+from turncoat.games.camelot.rules.morgan import holders
+from turncoat.games.camelot.state import Camelot
+
+
+def unmask(s: Camelot, seat: int) -> None:
+    """§11.2 The figure leaves the board, hand and relics but the Armor are lost, the power too."""
+    s.do(Unmasked(seat, hand_of(s, seat)))
+
+
+@book.clause("11.3", seat="seat")
+def traitor_turn(s: Camelot, seat: int) -> None:
+    """A taunt, then evil progresses; there is no heroic action."""
+    s.then(taunt, seat)
+    s.then(check_end)
+    s.then(press_on, seat)
+    s.then(bury, 0)
+    s.then(check_end)
+
+
+@book.clause("11.3", seat="seat")
+def taunt(s: Camelot, seat: int) -> Question | None:
+    """The traitor picks a knight who has cards."""
+    victims = holders(s)
+    if not victims:
+        return None
+    return ask(seat, [TAUNT + victim for victim in victims], taunted, seat)
+
+
+@book.clause("11.3", seat="seat")
+def taunted(s: Camelot, seat: int) -> None:
+    """Everybody sees who is the victim."""
+    victim = s.answers[0] - TAUNT
+    s.do(TauntBegan(seat, victim))
+    s.then(snatch, seat, victim)
+
+
+@book.clause("11.3", seat="seat", victim="seat")
+def snatch(s: Camelot, seat: int, victim: int) -> Question:
+    """One card of that hand is drawn at random."""
+    hand = s.hand[victim * WHITES : (victim + 1) * WHITES]
+    return chance(in_bag(hand, TURN_WHITE), in_bag_weights(hand), snatched, seat, victim)
+
+
+@book.clause("11.3", seat="seat", victim="seat")
+def snatched(s: Camelot, seat: int, victim: int) -> None:
+    """It is discarded; the two of them know which it was."""
+    s.do(Taunted(seat, victim, s.answers[0] - TURN_WHITE))
+
+
+@book.clause("11.3", seat="seat")
+def press_on(s: Camelot, seat: int) -> Question:
+    """An engine, or a black card; §10.4 the Armor still serves him, §13.2 and he may leave."""
+    choices = int(s.relic[ARMOR] == seat)
+    if s.rulings.leaving:
+        choices |= 16
+    return ask(seat, EVIL_CHOICES[choices], pressed_on, seat)
+
+
+@book.clause("11.3", seat="seat")
+def pressed_on(s: Camelot, seat: int) -> None:
+    """An engine comes at once; a card is drawn as by a knight."""
+    choice = s.answers[0]
+    if choice == ADD_ENGINE:
+        s.do(EvilChosen(seat, BY_ENGINE))
+        add_engines(s, 1)
+    elif choice == DRAW_BLACK:
+        s.do(EvilChosen(seat, BY_DRAW))
+        s.then(draw_black, seat, 0)
+    elif choice == LEAVE:
+        leave_table(s, seat)
+    else:
+        s.do(EvilChosen(seat, BY_TWO))
+        s.then(draw_two, seat)

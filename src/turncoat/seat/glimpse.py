@@ -1,0 +1,129 @@
+"""Glimpse: all that one seat gets to know at one moment, and what it can make of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from turncoat.core.clause import Step
+from turncoat.core.codec import Json, dumps, record_to_json, step_fields, step_to_json
+from turncoat.core.game import Game, Random, Setup
+from turncoat.core.record import CHANCE, Action, Event, View
+from turncoat.core.state import UNANSWERED, State
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The open question as one seat sees it: what it is about, and that seat's own options."""
+
+    step: Step
+    options: list[int]
+    """Action numbers; empty for a seat that is not asked or has answered."""
+    answered: int
+    """What this seat has answered while others still think."""
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """What a seat may know now. Nothing else of the state ever leaves the table."""
+
+    seat: int
+    n: int
+    view: View
+    asked: Asked | None
+    waiting: list[int]
+    agenda: list[Step]
+    over: bool
+
+
+def glimpse(game: Game, s: State, seat: int) -> Glimpse:
+    """What this seat may know of the position."""
+    q = s.question
+    asked: Asked | None = None
+    waiting: list[int] = []
+    if q is not None and s.asking is not None and q.seat != CHANCE:
+        pending = s.pending()
+        mine = seat in pending
+        at = q.seats.index(seat) if seat in q.seats else -1
+        answered = s.answers[at] if at >= 0 and not mine else UNANSWERED
+        asked = Asked(s.asking, q.options[at] if mine else [], answered)
+        waiting = ([seat] if mine else []) if q.quiet else pending
+    return Glimpse(seat, s.n, game.view(s, seat), asked, waiting, s.agenda.copy(), q is None)
+
+
+def clause_behind(game: Game, g: Glimpse, action: Action) -> str:
+    """The clause that explains one option of the open question."""
+    own = game.reason(g.view, g.seat, action) if game.reason is not None else ""
+    return own or (g.asked.step.rule.clause if g.asked is not None else "")
+
+
+def glimpse_to_json(game: Game, setup: Setup, g: Glimpse) -> Json:
+    """A glimpse as it travels to a browser or an agent."""
+    table = game.table(setup)
+    question: Json = None
+    if g.asked is not None:
+        rule = g.asked.step.rule
+        about = {name: value for name, (_, value) in step_fields(game, g.asked.step).items()}
+        options = [record_to_json(game, table.actions[number]) for number in g.asked.options]
+        mine = g.asked.answered
+        answered = None if mine == UNANSWERED else record_to_json(game, table.actions[mine])
+        question = {
+            "rule": rule.name,
+            "clause": rule.clause,
+            "about": about,
+            "options": options,
+            "answered": answered,
+        }
+    return {
+        "n": g.n,
+        "seat": g.seat,
+        "view": record_to_json(game, g.view),
+        "question": question,
+        "waiting": g.waiting,
+        "agenda": [step_to_json(step) for step in g.agenda],
+        "over": g.over,
+    }
+
+
+def glimpse_bytes(game: Game, setup: Setup, g: Glimpse) -> bytes:
+    """The exact bytes a seat receives: the measure of every secrecy check."""
+    return dumps(glimpse_to_json(game, setup, g)).encode()
+
+
+class Knowledge:
+    """One seat's memory: the events it saw, folded into a state with blanks."""
+
+    def __init__(self, game: Game, setup: Setup, seat: int) -> None:
+        self.game = game
+        self.setup = setup
+        self.seat = seat
+        self.state = game.new(setup)
+        self.state.agenda = []
+
+    def see(self, event: Event) -> None:
+        """Take in an event as this seat saw it."""
+        event.apply(self.state)
+
+    def imagine(self, now: Glimpse, rng: Random) -> State:
+        """A whole position that could be the true one, as far as this seat can tell."""
+        s = self.state.clone()
+        s.n = now.n
+        s.agenda = now.agenda.copy()
+        if now.asked is not None:
+            s.agenda.append(now.asked.step)
+        self.game.imagine(s, self.seat, rng)
+        if not now.over:
+            s.advance()
+            self._answer(s, now, rng)
+        return s
+
+    def _answer(self, s: State, now: Glimpse, rng: Random) -> None:
+        """Where several are asked at once, some have answered: this seat as it did, others somehow."""
+        q = s.question
+        if q is None or q.several is None or now.asked is None:
+            return
+        for i, seat in enumerate(q.several):
+            options = q.options[i]
+            if seat == self.seat:
+                s.answers[i] = now.asked.answered
+            elif not q.quiet and seat not in now.waiting:
+                s.answers[i] = options[int(rng.random() * len(options))]

@@ -1,0 +1,229 @@
+"""Audience: all that one seat, or everybody without one, has been told, numbered for that audience alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from turncoat.core.clause import Step
+from turncoat.core.codec import Json, step_fields
+from turncoat.core.game import Game
+from turncoat.core.journal import Handover, Line, Note, Talk
+from turncoat.core.record import Event
+from turncoat.core.state import UNANSWERED
+from turncoat.seat.glimpse import Asked
+from turncoat.seat.talk import Promise, Statement, spoken, statement_to_json
+from turncoat.table.quick import Copy, writer_of
+from turncoat.table.session import EVERYTHING, Entry, Session, hears
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An entry, the number of the question that was open, and when it was."""
+
+    entry: Entry
+    n: int
+    at: float
+
+
+class Teller:
+    """Turns entries into what one audience learns of them. Talk is numbered as this audience heard it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._record: Callable[[Event], Json] = writer_of(game).record
+        self.heard: list[tuple[int, Statement | None]] = []
+        """What was said in this audience's hearing: its number in the journal's talk, and the statement."""
+        self.settled: set[int] = set()
+        self.spoken = 0
+        """How many statements there were, heard or not."""
+
+    def tell(self, entry: Entry, n: int, write: Callable[[Event], Json] | None = None) -> dict[str, Json]:
+        """The parts of an entry that this audience sees; empty if it sees nothing of it."""
+        parts: dict[str, Json] = {}
+        line = entry.entry
+        events = self.events(entry)
+        if events:
+            parts["events"] = [(write or self._record)(event) for event in events]
+        if isinstance(line, Line):
+            if line.by and (not line.quiet or self._may(line.seat)):
+                parts["stood_in"] = line.seat
+            if parts:
+                parts |= {"rule": line.rule, "clause": line.clause}
+        elif isinstance(line, Talk):
+            said = spoken(line)
+            if self._hears(said):
+                parts["talk"] = self._talk(said)
+            self.spoken += 1
+        elif isinstance(line, Note) and self._hears(line):
+            self.heard.append((-1, None))
+            parts["talk"] = self._note(line)
+        elif isinstance(line, Handover):
+            parts["hand"] = {"seat": line.seat, "bot": line.bot}
+        settled = entry.settled.get(self.seat)
+        if settled:
+            parts["settled"] = [self._promise(promise) for promise in settled]
+        return {"n": n, **parts} if parts else {}
+
+    def journal_number(self, number: int) -> int:
+        """The journal's number of a statement that this audience knows by its own."""
+        if 0 <= number < len(self.heard) and self.heard[number][0] >= 0:
+            return self.heard[number][0]
+        return -1
+
+    def own_number(self, journal_number: int) -> int:
+        """The other way round; -1 for what was not heard here."""
+        if journal_number < 0:
+            return -1
+        return next((i for i, (number, _) in enumerate(self.heard) if number == journal_number), -1)
+
+    def _may(self, seat: int) -> bool:
+        return self.seat in (seat, EVERYTHING)
+
+    def _hears(self, said: Statement | Note) -> bool:
+        return self.seat == EVERYTHING or hears(said, self.seat)
+
+    def events(self, entry: Entry) -> Sequence[Event]:
+        return entry.events if self.seat == EVERYTHING else entry.seen_by(self.seat)
+
+    def _talk(self, said: Statement) -> Json:
+        self.heard.append((self.spoken, said))
+        return {"number": len(self.heard) - 1, "statement": self._statement(said)}
+
+    def _statement(self, said: Statement) -> Json:
+        return {**statement_to_json(said), "about": self.own_number(said.about)}
+
+    def _note(self, note: Note) -> Json:
+        number = len(self.heard) - 1
+        to = [seat for seat in note.to if seat >= 0]
+        told = {"number": number, "text": note.text, "from": note.seat, "to": to}
+        return {**told, "name": note.name} if note.name else told
+
+    def _promise(self, promise: Promise) -> Json:
+        # The same promise may have been made twice; each is settled once.
+        same = [i for i, (_, said) in enumerate(self.heard) if said == promise.said]
+        number = next((i for i in same if i not in self.settled), -1)
+        self.settled.add(number)
+        return {"number": number, "statement": self._statement(promise.said), "status": promise.status}
+
+
+class Scribe:
+    """Writes entries down. What several audiences see alike is written once."""
+
+    def __init__(self, game: Game) -> None:
+        self._text = writer_of(game).text
+        self._events: dict[int, tuple[Event, msgspec.Raw]] = {}
+        """By the event's id; the event is kept too, so that its id stays its own."""
+        self._parts: dict[tuple[int, ...], bytes] = {}
+        """Lines of which nothing but events is seen, by the ids of line and events."""
+
+    def event(self, event: Event) -> msgspec.Raw:
+        known = self._events.get(id(event))
+        if known is None:
+            known = self._events[id(event)] = (event, msgspec.Raw(self._text(event)))
+        return known[1]
+
+    def entry(self, k: int, happening: Happening, teller: Teller) -> bytes:
+        """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
+        entry = happening.entry
+        events = teller.events(entry)
+        if isinstance(entry.entry, Line) and not entry.entry.by and not entry.settled:
+            if not events:
+                return b""
+            key = (id(entry), *[id(event) for event in events])
+            parts = self._parts.get(key)
+            if parts is None:
+                parts = self._parts[key] = encode(teller.tell(entry, happening.n, self.event))[1:]
+        else:
+            told = teller.tell(entry, happening.n, self.event)
+            if not told:
+                return b""
+            parts = encode(told)[1:]
+        return b'{"k":%d,"at":%d,%b' % (k, happening.at, parts)
+
+
+class Moment:
+    """The position as it stands. What everybody sees alike in it is written once."""
+
+    def __init__(self, session: Session, ending: dict[str, Json]) -> None:
+        self.session = session
+        self.scribe = Scribe(session.game)
+        self._writer = writer_of(session.game)
+        self._table = session.game.table(session.setup)
+        self._ending = encode(ending)[1:]
+        self._view: Copy | None = None
+        """The view that was written last."""
+        self._step: Step | None = None
+        self._asks = b""
+
+    def seen_by(self, seat: int) -> bytes:
+        """What a seat may know now, as it travels."""
+        glimpse = self.session.glimpse(seat)
+        self._view = self._writer.copy(glimpse.view, self._view)
+        return b'{"n":%d,"view":%b,"question":%b,"waiting":%b,"over":%b,%b' % (
+            glimpse.n,
+            self._view.text,
+            b"null" if glimpse.asked is None else self._question(glimpse.asked),
+            encode(glimpse.waiting),
+            b"true" if glimpse.over else b"false",
+            self._ending,
+        )
+
+    def _question(self, asked: Asked) -> bytes:
+        mine = [] if asked.answered == UNANSWERED else [asked.answered]
+        return b'%b"options":[%b],"answered":%b}' % (
+            self._asked(asked.step),
+            b",".join(self._writer.options(self._table, asked.options)),
+            self._writer.options(self._table, mine)[0] if mine else b"null",
+        )
+
+    def _asked(self, step: Step) -> bytes:
+        """The part of a question that is the same for all."""
+        if step is not self._step:
+            rule = step.rule
+            about = {name: value for name, (_, value) in step_fields(self.session.game, step).items()}
+            self._asks = encode({"rule": rule.name, "clause": rule.clause, "about": about})[:-1] + b","
+            self._step = step
+        return self._asks
+
+
+class Audience:
+    """What one seat's connections are sent: the entries so far, and the position as it stands."""
+
+    def __init__(self, game: Game, seat: int, past: Iterable[Happening]) -> None:
+        self.seat = seat
+        self.teller = Teller(game, seat)
+        self.log: list[bytes] = []
+        self.state = b""
+        """The position, encoded; what is not in it no connection of this audience ever gets."""
+        scribe = Scribe(game)
+        for happening in past:
+            self.take(happening, scribe)
+
+    def take(self, happening: Happening, scribe: Scribe) -> None:
+        """Note what this audience sees of an entry."""
+        seen = scribe.entry(len(self.log) + 1, happening, self.teller)
+        if seen:
+            self.log.append(seen)
+
+    def show(self, moment: Moment) -> bool:
+        """Take in the position; False if nothing changes in the eyes of this audience."""
+        state = moment.seen_by(self.seat)
+        changed = state != self.state
+        self.state = state
+        return changed
+
+
+def happenings(past: Sequence[Entry], times: Sequence[float], n: int) -> list[Happening]:
+    """Everything so far; ``n`` is the number of the question that is open now."""
+    found: list[Happening] = []
+    for entry, at in zip(reversed(past), reversed(times), strict=True):
+        if isinstance(entry.entry, Line):
+            n = entry.entry.n
+        found.append(Happening(entry, n, at))
+    return found[::-1]

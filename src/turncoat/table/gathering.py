@@ -1,0 +1,113 @@
+"""Gathering: who sits where before the game, and how it begins."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+
+from turncoat.core.errors import TurncoatError
+from turncoat.table.record import BOT, EMPTY
+from turncoat.table.session import Session
+from turncoat.table.table import Table
+from turncoat.table.who import Who
+
+RENEWED = 4409
+NOT_ADMITTED = 4403
+
+
+async def join(table: Table, who: Who, name: str, seat: int | None) -> tuple[int, str]:
+    """Take a seat; returns it with the secret of its personal link."""
+    async with table.changing():
+        if table.seats.of(who) >= 0:
+            raise TurncoatError("already_seated")
+        taken = table.record.sit(name, seat)
+        secret = table.seats.give(taken, who)
+        await table.save([taken])
+    reseat(table)
+    return taken, secret
+
+
+async def put_bot(table: Table, seat: int, kind: str) -> None:
+    """Let a bot play an empty seat."""
+    async with table.changing():
+        table.record.put_bot(seat, kind, table.game)
+        await table.save()
+    table.room.refresh()
+
+
+async def empty(table: Table, seat: int) -> None:
+    """Free a seat; whoever sat there may still watch, and join again."""
+    async with table.changing():
+        table.record.empty(seat)
+        table.seats.free(seat)
+        await table.save([seat])
+    reseat(table)
+
+
+async def swap(table: Table, seat: int, other: int) -> None:
+    """Ask for another seat; two who ask for each other's change places."""
+    async with table.changing():
+        if table.record.swap(seat, other):
+            table.seats.swap(seat, other)
+            await table.save([seat, other])
+        else:
+            await table.save()
+    reseat(table)
+
+
+async def start(table: Table) -> None:
+    """Begin the game; every seat must have somebody."""
+    async with table.changing():
+        record = table.record
+        record.check_gathering()
+        if any(place.kind == EMPTY for place in record.places):
+            raise TurncoatError("seats_empty")
+        players = [
+            {"name": place.name, "bot": place.bot} if place.kind == BOT else {"name": place.name}
+            for place in record.places
+        ]
+        table.start(Session.new(table.game, record.setup(table.game), players, SystemRandom()))
+        await table.save()
+    for watcher in list(table.room.watchers):
+        if not table.admits(watcher.seat):
+            watcher.close(NOT_ADMITTED)
+    table.room.refresh()
+    table.play_on()
+
+
+async def renew_link(table: Table, seat: int, who: Who) -> str:
+    """A new personal link; whoever came by the old one is sent away, except who asks."""
+    async with table.changing():
+        secret = table.seats.give(seat, who)
+        await table.save([seat])
+    reseat(table, RENEWED)
+    return secret
+
+
+async def admit(table: Table, seat: int, who: Who) -> None:
+    """Let a guest who came by a seat link hold the seat too."""
+    async with table.changing():
+        changed = table.seats.admit(seat, who.guest)
+        if changed:
+            await table.save(changed)
+    reseat(table)
+
+
+async def point_on(table: Table, rematch: str) -> None:
+    """Tell everybody where the next game is."""
+    async with table.changing():
+        table.record.rematch = rematch
+        await table.save()
+    table.room.refresh()
+
+
+def reseat(table: Table, closing: int = 0) -> None:
+    """Give every connection the seat it has now; it is closed where that changed in a running game."""
+    for watcher in list(table.room.watchers):
+        seat = table.seats.of(watcher.who)
+        if seat == watcher.seat:
+            continue
+        if closing or table.session is not None:
+            watcher.close(closing or RENEWED)
+        else:
+            watcher.seat = seat
+    table.room.refresh()

@@ -1,0 +1,206 @@
+"""Host: all tables of a server. They are read when somebody comes, and put away when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Final
+
+import msgspec
+
+from turncoat import games as all_games
+from turncoat.core.errors import BadSetup, TurncoatError
+from turncoat.core.game import Game, find_games
+from turncoat.table import gathering
+from turncoat.table.record import BOT, GATHERING, HUMAN, OVER, Place, Record, Wish, new_record
+from turncoat.table.schedule import Schedule
+from turncoat.table.seats import Seats
+from turncoat.table.store.rows import Change, TableRow
+from turncoat.table.store.store import Stale, Store
+from turncoat.table.table import RETRY, Hooks, Table
+from turncoat.table.who import Who, hashed, new_code, new_id
+
+IDLE: Final = 600.0
+"""After how many seconds without anybody a table is put away."""
+SWEEP: Final = 5.0
+
+_log = logging.getLogger("turncoat.host")
+
+
+class Host:
+    """Keeps the tables that are in use, their clocks, and what must go on in the background."""
+
+    def __init__(self, store: Store, notify: Callable[[Table], Awaitable[None]] | None = None) -> None:
+        self.store = store
+        self.games: dict[str, Game] = find_games(all_games)
+        self.tables: dict[str, Table] = {}
+        self.schedule = Schedule(self._look)
+        self._notify = notify
+        self._hooks = Hooks(self.schedule.set, self._turn)
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._rematching = asyncio.Lock()
+
+    # ------------------------------------------------------------ running
+
+    async def open(self) -> None:
+        """Take up every clock and every bot where they were."""
+        for due, table in await self.store.due():
+            self.schedule.set(table, due)
+        self.spawn(self.schedule.run())
+        self.spawn(self._sweep())
+
+    async def close(self) -> None:
+        """Stop cleanly; whatever was acknowledged is on disk anyway."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in self.tables.values():
+            await table.stop()
+            for watcher in list(table.room.watchers):
+                watcher.close(1012)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something go on in the background."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _look(self, id: str, now: float) -> None:
+        """A table's moment has come; one that fails waits and does not hold up the others."""
+        self.spawn(self._tick(id, now))
+
+    async def _tick(self, id: str, now: float) -> None:
+        try:
+            await (await self.table(id)).tick(now)
+        except TurncoatError as error:
+            _log.warning("table waits", extra={"table": id, "reason": error.key})
+            if error.key == "store_trouble":
+                self.schedule.set(id, time.time() + RETRY)
+        except Exception:
+            _log.exception("table stopped", extra={"table": id})
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            before = time.monotonic() - IDLE
+            for id, table in list(self.tables.items()):
+                if not table.room.watchers and not table.busy and table.room.touched < before:
+                    del self.tables[id]
+
+    def _turn(self, table: Table) -> None:
+        if self._notify is not None and table.record.webhook:
+            self.spawn(self._tell(table))
+
+    async def _tell(self, table: Table) -> None:
+        assert self._notify is not None
+        with suppress(Exception):
+            await self._notify(table)
+
+    # ------------------------------------------------------------ tables
+
+    def game(self, name: str) -> Game:
+        if name not in self.games:
+            raise BadSetup("unknown_game", game=("text", name[:40]), known=("text", ", ".join(self.games)))
+        return self.games[name]
+
+    async def table(self, id: str) -> Table:
+        """The table of this id; there is never more than one of it in this program."""
+        if id in self.tables:
+            return self.tables[id]
+        lock = self._loading.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                if id not in self.tables:
+                    row = await self.store.table(id)
+                    if row is None:
+                        raise TurncoatError("no_such_table")
+                    table = Table(self.store, self.games, self._hooks)
+                    await table.load(row)
+                    self.tables[id] = table
+                return self.tables[id]
+        finally:
+            self._loading.pop(id, None)
+
+    async def by_code(self, code: str) -> Table:
+        row = await self.store.by_code(code.strip().upper()[:8])
+        if row is None:
+            raise TurncoatError("no_such_code")
+        return await self.table(row.id)
+
+    async def create(self, wish: Wish, who: Who) -> tuple[Table, str]:
+        """Open a table; returns it with the secret of the first player's link."""
+        record = new_record(wish, self.game(wish.game), time.time())
+        seats = Seats()
+        secret = seats.give(record.host, who)
+        return await self._enter(record, seats), secret
+
+    async def _enter(self, record: Record, seats: Seats) -> Table:
+        data = msgspec.json.encode(record).decode()
+        row = TableRow(new_id(), new_code(), GATHERING, 1, record.open, time.time(), None, data)
+        changes = tuple(seats.change(seat) for seat in {*seats.guests, *seats.links})
+        while True:
+            try:
+                await self.store.create(Change(row, seats=changes))
+            except Stale:
+                row = replace(row, id=new_id(), code=new_code())
+            else:
+                return await self.table(row.id)
+
+    async def leave(self, table: Table, seat: int) -> None:
+        """Get up before the game; a table that the last player leaves is gone."""
+        await gathering.empty(table, seat)
+        if all(place.kind != HUMAN for place in table.record.places):
+            await self.store.remove(table.id)
+            self.tables.pop(table.id, None)
+            for watcher in list(table.room.watchers):
+                watcher.close(4404)
+
+    async def rematch(self, table: Table, seat: int, rotate: bool) -> Table:
+        """The same people once more, in the same seats or each one further; asked twice it is one table."""
+        if table.phase != OVER:
+            raise TurncoatError("not_over")
+        async with self._rematching:
+            if not table.record.rematch:
+                await gathering.point_on(table, (await self._again(table, seat, rotate)).id)
+        return await self.table(table.record.rematch)
+
+    async def _again(self, table: Table, asking: int, rotate: bool) -> Table:
+        old = table.record
+        count = len(old.places)
+        step = 1 if rotate else 0
+        record = Record(
+            old.game,
+            old.edition,
+            old.options,
+            old.clock,
+            old.spectators,
+            old.open,
+            old.private_talk,
+            old.records,
+            old.webhook,
+            time.time(),
+            [_again(table, (seat - step) % count) for seat in range(count)],
+            host=(asking + step) % count,
+        )
+        seats = Seats({(seat + step) % count: set(guests) for seat, guests in table.seats.guests.items()})
+        return await self._enter(record, seats)
+
+    async def seat_of_link(self, secret: str) -> tuple[Table, int, str]:
+        """The table and seat of a personal link, and the link's hash."""
+        found = await self.store.by_link(hashed(secret))
+        if found is None:
+            raise TurncoatError("bad_link")
+        return await self.table(found[0]), found[1], hashed(secret)
+
+
+def _again(table: Table, seat: int) -> Place:
+    """A player or bot of the last game, in the next; whom nothing but a link leads there must join anew."""
+    place = table.record.places[seat]
+    if place.kind == BOT:
+        return Place(place.name, BOT, place.bot)
+    return Place(place.name, HUMAN) if table.seats.guests.get(seat) else Place()

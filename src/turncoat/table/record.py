@@ -1,0 +1,204 @@
+"""Record: what a table was set to, who sits where, and how its clock stands. The journal has the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from turncoat.bots.bot import bots_of
+from turncoat.core.errors import BadSetup, TurncoatError
+from turncoat.core.game import Game, Setup, Value
+from turncoat.table.names import check_name, spare_name
+
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+EMPTY: Final = "empty"
+HUMAN: Final = "human"
+BOT: Final = "bot"
+
+NO_CLOCK: Final = "none"
+SHORTEST: Final = {"live": 5, "days": 600}
+LONGEST: Final = {"live": 3600, "days": 14 * 86400}
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a decision may take: in one sitting, or over days."""
+
+    kind: str = NO_CLOCK
+    seconds: int = 0
+
+    def check(self) -> None:
+        if self.kind == NO_CLOCK:
+            return
+        if self.kind not in SHORTEST or not SHORTEST[self.kind] <= self.seconds <= LONGEST[self.kind]:
+            raise BadSetup("bad_clock")
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants who opens a table."""
+
+    game: str
+    seats: int = 0
+    edition: str = ""
+    options: dict[str, bool | int | str] = {}
+    clock: Clock = Clock()
+    bots: tuple[str, ...] = ()
+    """For each seat the kind of bot that plays it, or nothing."""
+    spectators: bool = True
+    open: bool = False
+    """Whether anybody may find the table in the list."""
+    private_talk: bool = False
+    """Whether seats may talk in private although the game knows no private talk."""
+    records: bool = False
+    """Whether each player's record of promises over earlier tables is shown."""
+    webhook: str = ""
+    name: str = ""
+    """The first player's name."""
+
+
+class Place(msgspec.Struct):
+    """One seat before and during the game."""
+
+    name: str = ""
+    kind: str = EMPTY
+    bot: str = ""
+    swap: int = -1
+    """The seat this player would like to have."""
+
+
+class Record(msgspec.Struct):
+    """Everything of a table but its journal, as it is kept."""
+
+    game: str
+    edition: str
+    options: dict[str, bool | int | str]
+    clock: Clock
+    spectators: bool
+    open: bool
+    private_talk: bool
+    records: bool
+    webhook: str
+    created: float
+    places: list[Place]
+    host: int = 0
+    phase: str = GATHERING
+    began: float = 0.0
+    asked: int = -1
+    """The question the clock runs for."""
+    deadline: float | None = None
+    left: float | None = None
+    """What is left of the time while the clock stands still."""
+    wants: list[int] = []
+    """Who wants a pause."""
+    waiting: list[int] = []
+    """The people who are to answer."""
+    tally: list[list[int]] = []
+    """For each seat how many promises it kept, broke and saw lapse, once the game is over."""
+    ending: str = ""
+    returns: list[float] = []
+    rematch: str = ""
+
+    @property
+    def paused(self) -> bool:
+        return self.left is not None
+
+    def setup(self, game: Game) -> Setup:
+        return game.setup(len(self.places), self.edition, self.options)
+
+    def names(self) -> list[str]:
+        return [place.name for place in self.places if place.name]
+
+    # ------------------------------------------------------------ before the game
+
+    def sit(self, name: str, seat: int | None) -> int:
+        """Take a seat, or the first empty one."""
+        self.check_gathering()
+        name = check_name(name, self.names())
+        free = [i for i, place in enumerate(self.places) if place.kind == EMPTY]
+        if not free:
+            raise TurncoatError("table_full")
+        taken = free[0] if seat is None else seat
+        if taken not in free:
+            raise TurncoatError("seat_taken")
+        self.places[taken] = Place(name, HUMAN)
+        return taken
+
+    def put_bot(self, seat: int, kind: str, game: Game) -> None:
+        """Let a bot play an empty seat, or another bot."""
+        self.check_gathering()
+        self.check_seat(seat)
+        if self.places[seat].kind == HUMAN:
+            raise TurncoatError("seat_taken")
+        if kind not in bots_of(game):
+            raise BadSetup("unknown_bot", bot=("text", kind), known=("text", ", ".join(bots_of(game))))
+        others = [place.name for i, place in enumerate(self.places) if i != seat and place.name]
+        self.places[seat] = Place(spare_name(others), BOT, kind)
+
+    def empty(self, seat: int) -> None:
+        """Free a seat; the host's role goes to somebody who stays."""
+        self.check_gathering()
+        self.check_seat(seat)
+        self.places[seat] = Place()
+        if self.host == seat:
+            people = [i for i, place in enumerate(self.places) if place.kind == HUMAN]
+            self.host = people[0] if people else -1
+
+    def swap(self, seat: int, other: int) -> bool:
+        """Ask for another seat; True if the two change places now, as nobody sits there or both want it."""
+        self.check_gathering()
+        self.check_seat(other)
+        if seat == other:
+            self.places[seat].swap = -1
+            return False
+        self.places[seat].swap = other
+        if self.places[other].kind == HUMAN and self.places[other].swap != seat:
+            return False
+        self.places[seat], self.places[other] = self.places[other], self.places[seat]
+        for place in self.places:
+            place.swap = -1
+        if self.host in (seat, other):
+            self.host = other if self.host == seat else seat
+        return True
+
+    def check_gathering(self) -> None:
+        if self.phase != GATHERING:
+            raise TurncoatError("game_began")
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.places):
+            raise TurncoatError("no_such_seat")
+
+
+def new_record(wish: Wish, game: Game, now: float) -> Record:
+    """The table somebody wishes for, with the first player seated."""
+    wish.clock.check()
+    if wish.webhook and (len(wish.webhook) > 500 or not wish.webhook.startswith(("http://", "https://"))):
+        raise BadSetup("bad_webhook")
+    setup = game.setup(wish.seats or game.recommended[0], wish.edition, wish.options)
+    if len(wish.bots) > setup.seats:
+        raise BadSetup("wrong_bots", bots=("number", len(wish.bots)), seats=("number", setup.seats))
+    options: dict[str, Value] = dict(setup.options)
+    record = Record(
+        game.name,
+        setup.edition,
+        options,
+        wish.clock,
+        wish.spectators,
+        wish.open,
+        wish.private_talk,
+        wish.records,
+        wish.webhook,
+        now,
+        [Place() for _ in range(setup.seats)],
+    )
+    own = next((seat for seat in range(setup.seats) if not any(wish.bots[seat : seat + 1])), -1)
+    if own < 0:
+        raise BadSetup("no_seat_left", bots=("number", len(wish.bots)), seats=("number", setup.seats))
+    record.host = record.sit(wish.name, own)
+    for seat, kind in enumerate(wish.bots):
+        if kind:
+            record.put_bot(seat, kind, game)
+    return record

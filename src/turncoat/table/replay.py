@@ -1,0 +1,129 @@
+"""Replay: a journal once more, entry by entry, with the board as one audience saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from turncoat.core.codec import Json, action_from_json, step_fields
+from turncoat.core.game import Game, start
+from turncoat.core.journal import Journal, Line, Talk, story
+from turncoat.core.record import BYSTANDER, CHANCE
+from turncoat.core.run import play
+from turncoat.core.state import State
+from turncoat.seat.glimpse import Knowledge
+from turncoat.seat.talk import Judge, spoken
+from turncoat.table.audience import Teller, happenings
+from turncoat.table.quick import writer_of
+from turncoat.table.reading import read_journal
+from turncoat.table.session import EVERYTHING, Entry, hears
+from turncoat.table.store.rows import JournalLine
+from turncoat.table.store.store import joined
+
+
+def replay(lines: Sequence[JournalLine], games: Mapping[str, Game], seat: int) -> list[Json]:
+    """Every entry this audience saw something of, with the view behind it and what was asked next."""
+    journal, game = read_journal(joined(lines), dict(games))
+    past = _past(journal, game, seat)
+    rules = _Rules(journal, game)
+    teller = Teller(game, seat)
+    memory = Knowledge(game, journal.setup, BYSTANDER if seat == EVERYTHING else seat)
+    told: list[Json] = []
+    for happening in happenings(past, [line.at for line in lines], rules.last_n()):
+        entry = happening.entry
+        rules.follow(entry)
+        for event in entry.events if seat == EVERYTHING else entry.seen_by(seat):
+            memory.see(event)
+        parts = teller.tell(entry, happening.n)
+        if parts:
+            told.append(
+                {
+                    "k": len(told) + 1,
+                    "at": int(happening.at),
+                    **parts,
+                    "view": _view(game, memory.state, seat),
+                    "question": rules.question(),
+                }
+            )
+    return told
+
+
+def _past(journal: Journal, game: Game, seat: int) -> list[Entry]:
+    """Everything that was written, with the promises it settled in the eyes of this audience."""
+    judge = Judge(game.speech)
+    past: list[Entry] = []
+    for entry, events in story(journal, game):
+        said = spoken(entry) if isinstance(entry, Talk) else None
+        if said is not None and (seat == EVERYTHING or hears(said, seat)):
+            judge.hear(said)
+        shown = Entry(entry, events, {})
+        seen = events if seat == EVERYTHING else shown.seen_by(seat)
+        shown.settled[seat] = [promise for event in seen for promise in judge.see(event)]
+        past.append(shown)
+    if _Rules(journal, game).over():
+        last = max(i for i, entry in enumerate(past) if entry.events)
+        past[last].settled[seat] += judge.close()
+    return past
+
+
+class _Rules:
+    """The rules beside the story: they tell what was asked. Older rules are left out."""
+
+    def __init__(self, journal: Journal, game: Game) -> None:
+        self.game = game
+        self.journal = journal
+        self.s: State | None = None
+        if journal.rules_version == game.rules_version:
+            self.s = start(game, journal.setup)
+
+    def follow(self, entry: Entry) -> None:
+        if self.s is not None and isinstance(entry.entry, Line):
+            action = action_from_json(self.game, entry.entry.action)
+            play(self.game, self.journal.setup, self.s, entry.entry.seat, action)
+
+    def question(self) -> Json:
+        if (
+            self.s is None
+            or self.s.question is None
+            or self.s.asking is None
+            or self.s.question.seat == CHANCE
+        ):
+            return None
+        step = self.s.asking
+        about = {name: value for name, (_, value) in step_fields(self.game, step).items()}
+        return {
+            "rule": step.rule.name,
+            "clause": step.rule.clause,
+            "about": about,
+            "options": [],
+            "answered": None,
+        }
+
+    def over(self) -> bool:
+        for line in self.journal.lines():
+            self.follow(Entry(line, [], {}))
+        return self.s is not None and self.s.question is None
+
+    def last_n(self) -> int:
+        lines = self.journal.lines()
+        return lines[-1].n + 1 if lines else 0
+
+
+def _view(game: Game, state: State, seat: int) -> Json:
+    """The board as this audience saw it; for one who may know all, every seat's knowledge laid together."""
+    if seat != EVERYTHING:
+        return writer_of(game).record(game.view(state, seat))
+    views = [writer_of(game).record(game.view(state, one)) for one in (BYSTANDER, *range(state.seats))]
+    whole = views[0]
+    for view in views[1:]:
+        whole = _laid_together(whole, view)
+    return whole
+
+
+def _laid_together(first: Json, second: Json) -> Json:
+    if first is None:
+        return second
+    if isinstance(first, dict) and isinstance(second, dict):
+        return {key: _laid_together(value, second.get(key)) for key, value in first.items()}
+    if isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
+        return [_laid_together(a, b) for a, b in zip(first, second, strict=True)]
+    return first

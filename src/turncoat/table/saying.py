@@ -1,0 +1,88 @@
+"""Saying: a statement as it comes from outside, checked against what the game lets its players say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from turncoat.core.codec import Json, numbered
+from turncoat.core.errors import TurncoatError
+from turncoat.core.game import Game
+from turncoat.core.speech import Deed
+from turncoat.seat.talk import Statement
+from turncoat.table.names import cleaned
+
+LONGEST_TEXT: Final = 500
+_GREATEST: Final = 10**9
+
+
+def bad() -> TurncoatError:
+    return TurncoatError("bad_statement")
+
+
+def read_statement(game: Game, seats: int, seat: int, said: Json) -> Statement:
+    """What a seat says; refused if the game does not know such a statement."""
+    if not isinstance(said, dict):
+        raise bad()
+    act = said.get("act")
+    if not isinstance(act, str) or act not in game.speech.acts:
+        raise bad()
+    needs = {need.removesuffix("?"): need.endswith("?") for need in game.speech.acts[act]}
+    deed = read_deed(game, seats, said.get("deed"), needs.get("deed"))
+    condition = read_deed(game, seats, said.get("condition"), needs.get("condition"))
+    until = _whole(said.get("until", 0)) if "until" in needs else 0
+    about = _whole(said.get("about", -1), -1) if "about" in needs else -1
+    if about < 0 and needs.get("about") is False:
+        raise bad()
+    return Statement(act, seat, read_hearers(seats, seat, said.get("to", [])), deed, condition, until, about)
+
+
+def read_hearers(seats: int, seat: int, to: Json) -> tuple[int, ...]:
+    """Whom it is meant for; nobody in particular is everybody."""
+    if not isinstance(to, (list, tuple)) or any(type(other) is not int for other in to):
+        raise bad()
+    hearers = tuple(sorted(set(to) - {seat}))
+    if any(not 0 <= other < seats for other in hearers) or (to and not hearers):
+        raise bad()
+    return hearers
+
+
+def read_deed(game: Game, seats: int, data: Json, optional: bool | None) -> Deed | None:
+    """A deed with all its fields; ``optional`` is None where the act has no such part."""
+    if data is None:
+        if optional is False:
+            raise bad()
+        return None
+    if optional is None or not isinstance(data, dict) or data.get("kind") not in game.speech.deeds:
+        raise bad()
+    kinds = game.speech.deeds[data["kind"]]
+    if set(data) - {"kind"} != set(kinds):
+        raise bad()
+    return Deed(data["kind"], {name: _field(game, seats, kinds, name, data[name]) for name in kinds})
+
+
+def read_text(text: str) -> str:
+    """Free words as others will read them."""
+    text = cleaned(text).strip()
+    if not text or len(text) > LONGEST_TEXT:
+        raise TurncoatError("bad_text", longest=("number", LONGEST_TEXT))
+    return text
+
+
+def _field(game: Game, seats: int, kinds: Mapping[str, str], name: str, value: Json) -> Any:
+    kind = kinds[name]
+    try:
+        number = numbered(game, kind, value)
+    except (ValueError, TypeError) as error:
+        raise bad() from error
+    if value is None or (kind == "seat" and not 0 <= number < seats):
+        raise bad()
+    if kind in ("money", "number", "turn") and not 0 <= number <= _GREATEST:
+        raise bad()
+    return value
+
+
+def _whole(value: Json, least: int = 0) -> int:
+    if type(value) is not int or not least <= value <= _GREATEST:
+        raise bad()
+    return value

@@ -1,0 +1,60 @@
+"""Rows: what the store gives and takes, without a word of SQL."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it is kept; the journal comes apart."""
+
+    id: str
+    code: str
+    phase: str
+    version: int
+    listed: bool
+    changed: float
+    due: float | None
+    record: str
+
+
+@dataclass(frozen=True)
+class JournalLine:
+    """A line of a journal, and when it was written."""
+
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one step does to a table, all of it or nothing."""
+
+    row: TableRow
+    """The table from now on; its version is the one that was seen, plus one."""
+    keep: int = 0
+    """How many lines the journal has before those that follow."""
+    cut: bool = False
+    """Whether there are lines behind those, which were taken back."""
+    lines: tuple[JournalLine, ...] = ()
+    """The lines that follow."""
+    seats: tuple[SeatChange, ...] = ()
+
+
+@dataclass(frozen=True)
+class SeatChange:
+    """Who holds a seat from now on: these guests, and whoever has the link with this hash."""
+
+    seat: int
+    guests: tuple[str, ...]
+    link: str = ""
+
+
+@dataclass(frozen=True)
+class Holding:
+    """A guest's seat at a table."""
+
+    guest: str
+    table: str
+    seat: int

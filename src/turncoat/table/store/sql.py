@@ -1,0 +1,257 @@
+"""SqlStore: the store in a database that SQLAlchemy knows: a file of SQLite, or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from turncoat.core.errors import TurncoatError
+from turncoat.table.store.migrations import upgrade
+from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow
+from turncoat.table.store.schema import ENTRIES, GUESTS, HOLDERS, LINKS, TABLES
+from turncoat.table.store.store import Stale, StoreTrouble
+from turncoat.table.store.writer import Job, Writer, read
+
+T = TypeVar("T")
+PROBE = "-"
+"""A guest that nobody can be: written to see whether writing works."""
+
+
+def open_store(place: str) -> SqlStore:
+    """The store at a path or a database address, brought up to date."""
+    try:
+        return SqlStore(_engine(place))
+    except (OSError, SQLAlchemyError, ModuleNotFoundError) as error:
+        shown = make_url(place).render_as_string(hide_password=True) if "://" in place else place
+        reason = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
+        raise TurncoatError(
+            "store_closed", place=("text", shown), reason=("text", reason.splitlines()[0])
+        ) from error
+
+
+def _engine(place: str) -> Engine:
+    if "://" in place:
+        engine = create_engine(place, pool_pre_ping=True)
+    else:
+        Path(place).expanduser().resolve().parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(f"sqlite:///{Path(place).expanduser()}", connect_args={"timeout": 30})
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _tune)
+    return engine
+
+
+def _tune(connection: Any, _: Any) -> None:
+    """A power cut loses no commit, readers do not wait for the writer, links between rows are checked."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+class SqlStore:
+    """All writing in one thread, reading in others."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        upgrade(engine)
+        self.writer = Writer(engine, _steps)
+
+    def close(self) -> None:
+        self.writer.close()
+        self.engine.dispose()
+
+    # ------------------------------------------------------------ writing
+
+    async def create(self, change: Change) -> None:
+        await self._write(lambda c: _create(c, change))
+
+    async def write(self, change: Change) -> None:
+        if change.cut or change.seats:
+            await self._write(lambda c: _change(c, change))
+        else:
+            await self._write(change)
+
+    async def remove(self, table: str) -> None:
+        def job(c: Connection) -> None:
+            for kept in (HOLDERS, LINKS, ENTRIES):
+                c.execute(delete(kept).where(kept.c.table_id == table))
+            c.execute(delete(TABLES).where(TABLES.c.id == table))
+
+        await self._write(job)
+
+    async def enter_guest(self, hashed: str, name: str, seen: float) -> None:
+        def job(c: Connection) -> None:
+            known = c.execute(update(GUESTS).where(GUESTS.c.hash == hashed).values(name=name, seen=seen))
+            if known.rowcount == 0:
+                c.execute(insert(GUESTS).values(hash=hashed, name=name, seen=seen))
+
+        await self._write(job)
+
+    async def healthy(self) -> bool:
+        try:
+            await self.enter_guest(PROBE, "", time.time())
+            await self.guest(PROBE)
+        except StoreTrouble:
+            return False
+        return True
+
+    # ------------------------------------------------------------ reading
+
+    async def table(self, table: str) -> TableRow | None:
+        return await self._read(lambda c: _one(c, TABLES.c.id == table))
+
+    async def by_code(self, code: str) -> TableRow | None:
+        return await self._read(lambda c: _one(c, TABLES.c.code == code))
+
+    async def journal(self, table: str) -> list[JournalLine]:
+        wanted = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.n)
+        return await self._read(lambda c: [JournalLine(row.text, row.at) for row in c.execute(wanted)])
+
+    async def holdings(self, table: str) -> list[Holding]:
+        wanted = select(HOLDERS).where(HOLDERS.c.table_id == table)
+        return await self._read(
+            lambda c: [Holding(row.guest, row.table_id, row.seat) for row in c.execute(wanted)]
+        )
+
+    async def links(self, table: str) -> dict[int, str]:
+        wanted = select(LINKS).where(LINKS.c.table_id == table)
+        return await self._read(lambda c: {row.seat: row.hash for row in c.execute(wanted)})
+
+    async def tables_of(self, guest: str) -> list[tuple[TableRow, int]]:
+        wanted = (
+            select(TABLES, HOLDERS.c.seat)
+            .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
+            .where(HOLDERS.c.guest == guest)
+            .order_by(TABLES.c.changed.desc())
+        )
+        return await self._read(lambda c: [(_row(row), row.seat) for row in c.execute(wanted)])
+
+    async def tables_in(self, phase: str, listed: bool, limit: int) -> list[TableRow]:
+        wanted = select(TABLES).where(TABLES.c.phase == phase).order_by(TABLES.c.changed.desc()).limit(limit)
+        if listed:
+            wanted = wanted.where(TABLES.c.listed == 1)
+        return await self._read(lambda c: [_row(row) for row in c.execute(wanted)])
+
+    async def due(self) -> list[tuple[float, str]]:
+        wanted = select(TABLES.c.due, TABLES.c.id).where(TABLES.c.due.is_not(None))
+        return await self._read(lambda c: [(row.due, row.id) for row in c.execute(wanted)])
+
+    async def by_link(self, hashed: str) -> tuple[str, int] | None:
+        def reader(c: Connection) -> tuple[str, int] | None:
+            row = c.execute(select(LINKS).where(LINKS.c.hash == hashed)).first()
+            return None if row is None else (row.table_id, row.seat)
+
+        return await self._read(reader)
+
+    async def guest(self, hashed: str) -> str | None:
+        wanted = select(GUESTS.c.name).where(GUESTS.c.hash == hashed)
+        return await self._read(lambda c: c.execute(wanted).scalar())
+
+    # ------------------------------------------------------------ both
+
+    async def _write(self, job: Job) -> None:
+        await self.writer.write(job)
+
+    async def _read(self, reader: Callable[[Connection], T]) -> T:
+        found: T = await asyncio.to_thread(read, self.engine, reader)
+        return found
+
+
+def _values(row: TableRow) -> dict[str, Any]:
+    return {
+        "code": row.code,
+        "phase": row.phase,
+        "version": row.version,
+        "listed": int(row.listed),
+        "changed": row.changed,
+        "due": row.due,
+        "record": row.record,
+    }
+
+
+def _create(c: Connection, change: Change) -> None:
+    row = change.row
+    taken = c.execute(select(TABLES.c.id).where((TABLES.c.id == row.id) | (TABLES.c.code == row.code)))
+    if taken.first() is not None:
+        raise Stale
+    c.execute(insert(TABLES).values(id=row.id, **_values(row)))
+    _follow(c, change)
+
+
+def _change(c: Connection, change: Change) -> None:
+    """The version is the lock: whoever has not seen the latest one changes nothing."""
+    row = change.row
+    seen = (TABLES.c.id == row.id) & (TABLES.c.version == row.version - 1)
+    if c.execute(update(TABLES).where(seen).values(**_values(row))).rowcount != 1:
+        raise Stale
+    _follow(c, change)
+
+
+_STEP = update(TABLES).where((TABLES.c.id == bindparam("table")) & (TABLES.c.version == bindparam("seen")))
+_LINES = insert(ENTRIES)
+
+
+def _steps(c: Connection, changes: Sequence[Change]) -> None:
+    """Steps of tables that differ, written together; ``Stale`` if the version of one is not what it saw."""
+    rows = [change.row for change in changes]
+    seen = [{"table": row.id, "seen": row.version - 1, **_values(row)} for row in rows]
+    if c.execute(_STEP, seen).rowcount != len(rows):
+        raise Stale
+    lines = [line for change in changes for line in _lines(change)]
+    if lines:
+        c.execute(_LINES, lines)
+
+
+def _lines(change: Change) -> list[dict[str, Any]]:
+    return [
+        {"table_id": change.row.id, "n": n, "text": line.text, "at": line.at}
+        for n, line in enumerate(change.lines, change.keep)
+    ]
+
+
+def _follow(c: Connection, change: Change) -> None:
+    table = change.row.id
+    if change.cut:
+        c.execute(delete(ENTRIES).where((ENTRIES.c.table_id == table) & (ENTRIES.c.n >= change.keep)))
+    if change.lines:
+        c.execute(_LINES, _lines(change))
+    for seat in change.seats:
+        _seat(c, table, seat)
+
+
+def _seat(c: Connection, table: str, change: SeatChange) -> None:
+    c.execute(delete(HOLDERS).where((HOLDERS.c.table_id == table) & (HOLDERS.c.seat == change.seat)))
+    for guest in change.guests:
+        c.execute(delete(HOLDERS).where((HOLDERS.c.table_id == table) & (HOLDERS.c.guest == guest)))
+        c.execute(insert(HOLDERS).values(guest=guest, table_id=table, seat=change.seat))
+    c.execute(delete(LINKS).where((LINKS.c.table_id == table) & (LINKS.c.seat == change.seat)))
+    if change.link:
+        c.execute(delete(LINKS).where(LINKS.c.hash == change.link))
+        c.execute(insert(LINKS).values(hash=change.link, table_id=table, seat=change.seat))
+
+
+def _one(c: Connection, where: Any) -> TableRow | None:
+    row = c.execute(select(TABLES).where(where)).first()
+    return None if row is None else _row(row)
+
+
+def _row(row: Row[Any]) -> TableRow:
+    return TableRow(
+        row.id, row.code, row.phase, row.version, bool(row.listed), row.changed, row.due, row.record
+    )

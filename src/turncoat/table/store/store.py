@@ -1,0 +1,72 @@
+"""Store: what the host needs of a database, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from turncoat.core.errors import TurncoatError
+from turncoat.table.store.rows import Change, Holding, JournalLine, TableRow
+
+
+class Stale(Exception):
+    """Somebody else has written to the table meanwhile; nothing of this was."""
+
+
+class StoreTrouble(TurncoatError):
+    """The database could not write or read; nothing has changed."""
+
+    def __init__(self) -> None:
+        super().__init__("store_trouble")
+
+
+class Store(Protocol):
+    """Durable when a call returns; ``StoreTrouble`` if it could not be done."""
+
+    async def create(self, change: Change) -> None:
+        """Enter a new table; ``Stale`` if its id or code is taken."""
+
+    async def write(self, change: Change) -> None:
+        """Write a step of a table; ``Stale`` unless its version is the next one."""
+
+    async def remove(self, table: str) -> None:
+        """Forget a table that never began."""
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def by_code(self, code: str) -> TableRow | None: ...
+
+    async def journal(self, table: str) -> list[JournalLine]:
+        """All lines of a table's journal, the header first; none before it begins."""
+
+    async def holdings(self, table: str) -> list[Holding]: ...
+
+    async def links(self, table: str) -> dict[int, str]:
+        """The hash of each seat's link."""
+
+    async def tables_of(self, guest: str) -> list[tuple[TableRow, int]]:
+        """Where a guest sits or sat, and on which seat, the latest first."""
+
+    async def tables_in(self, phase: str, listed: bool, limit: int) -> list[TableRow]:
+        """Tables in a phase, the latest first; only those open to all if ``listed``."""
+
+    async def due(self) -> list[tuple[float, str]]:
+        """When to look at which table."""
+
+    async def by_link(self, hashed: str) -> tuple[str, int] | None:
+        """The table and seat of a seat link."""
+
+    async def guest(self, hashed: str) -> str | None:
+        """The name of a guest."""
+
+    async def enter_guest(self, hashed: str, name: str, seen: float) -> None: ...
+
+    async def healthy(self) -> bool:
+        """Whether it can write."""
+
+    def close(self) -> None: ...
+
+
+def joined(lines: Sequence[JournalLine]) -> str:
+    """The text of a journal."""
+    return "".join(line.text for line in lines)

@@ -1,0 +1,65 @@
+"""Timing: the clock of a decision. Deadlines are moments of the day, so they outlive the program."""
+
+from __future__ import annotations
+
+from turncoat.core.codec import Json
+from turncoat.table.record import NO_CLOCK, PLAYING, Record
+
+
+def ask(record: Record, n: int, asked: list[int], now: float) -> bool:
+    """These people are to answer question ``n``; True if that question is new and its time begins."""
+    if not asked:
+        record.deadline = None
+        record.waiting = []
+        return False
+    new = record.asked != n or not record.waiting
+    record.waiting = asked
+    record.asked = n
+    if record.clock.kind != NO_CLOCK and new:
+        if record.paused:
+            record.left = float(record.clock.seconds)
+        else:
+            record.deadline = now + record.clock.seconds
+    return new
+
+
+def stop(record: Record) -> None:
+    """The game is over."""
+    record.deadline = record.left = None
+    record.waiting = []
+    record.wants = []
+
+
+def want_pause(record: Record, seat: int, want: bool) -> None:
+    record.wants = sorted({*record.wants, seat} if want else {*record.wants} - {seat})
+
+
+def agree(record: Record, people: list[int], now: float) -> None:
+    """The clock stands still as long as everybody who plays wants it to."""
+    record.wants = [seat for seat in record.wants if seat in people]
+    agreed = bool(people) and set(people) <= set(record.wants)
+    if agreed and not record.paused:
+        left = record.clock.seconds if record.deadline is None else record.deadline - now
+        record.left = max(0.0, left)
+        record.deadline = None
+    elif not agreed and record.left is not None:
+        record.deadline = now + record.left if record.waiting else None
+        record.left = None
+
+
+def out_of_time(record: Record, now: float) -> bool:
+    return record.deadline is not None and record.deadline <= now
+
+
+def shown(record: Record, now: float) -> Json:
+    """The clock as everybody sees it."""
+    if record.clock.kind == NO_CLOCK or record.phase != PLAYING:
+        return None
+    left = record.left
+    if left is None:
+        left = record.clock.seconds if record.deadline is None else record.deadline - now
+    return {
+        "left": round(max(0.0, left), 1),
+        "of": record.clock.seconds,
+        "paused": record.paused,
+    }

@@ -1,0 +1,58 @@
+"""Answers: JSON, and refusals as a key with fields that the reader's words turn into a sentence."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from turncoat.core.codec import Json
+from turncoat.core.errors import IllegalAction, TurncoatError
+
+MAX_BODY = 64 * 1024
+STATUS = {
+    "no_such_table": 404,
+    "no_such_code": 404,
+    "unknown_game": 404,
+    "unknown_language": 404,
+    "not_found": 404,
+    "not_host": 403,
+    "not_your_seat": 403,
+    "not_admitted": 403,
+    "foreign_origin": 403,
+    "bad_link": 403,
+    "no_session": 401,
+    "too_many": 429,
+    "too_large": 413,
+    "stale_answer": 409,
+    "store_trouble": 503,
+}
+_encode = msgspec.json.Encoder().encode
+
+
+def error_json(error: TurncoatError) -> dict[str, Json]:
+    """What is wrong, for the words."""
+    fields = {name: list(field) for name, field in error.fields.items()}
+    clause = error.clause if isinstance(error, IllegalAction) else ""
+    return {"key": error.key, "fields": fields, "clause": clause or None}
+
+
+def answer(data: Json, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(_encode(data), status, headers, "application/json")
+
+
+def refused(error: TurncoatError) -> Response:
+    return answer({"error": error_json(error)}, STATUS.get(error.key, 400))
+
+
+async def body(request: Request, kind: type[msgspec.Struct]) -> Json:
+    """The body of a request, checked; too long or malformed ones are refused."""
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > MAX_BODY:
+            raise TurncoatError("too_large")
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TurncoatError("bad_request") from error

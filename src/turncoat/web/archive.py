@@ -1,0 +1,98 @@
+"""Archive: games once more, step by step, and their journals to take home."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from turncoat.core.codec import Json
+from turncoat.core.errors import TurncoatError
+from turncoat.core.record import BYSTANDER
+from turncoat.table.host import Host
+from turncoat.table.reading import read_journal
+from turncoat.table.record import OVER, Record
+from turncoat.table.replay import replay
+from turncoat.table.session import EVERYTHING
+from turncoat.table.store.store import joined
+from turncoat.table.who import Who
+from turncoat.web.doors import Doors
+from turncoat.web.packing import packed
+
+
+class Archive:
+    """Reads journals from the store, so that also games of older rules can be watched."""
+
+    def __init__(self, host: Host, doors: Doors) -> None:
+        self.host = host
+        self.doors = doors
+
+    async def replay(self, request: Request) -> Response:
+        """From one seat's eyes; before the end only from one's own."""
+        id = request.path_params["id"]
+        record, own = await self._table(id, await self.doors.who(request))
+        wanted = request.query_params.get("seat", "")
+        seat = self._seat(wanted, own, record)
+        public = seat == BYSTANDER and record.spectators
+        if record.phase != OVER and not public and (own < 0 or seat != own):
+            raise TurncoatError("not_over")
+        lines = await self.host.store.journal(id)
+        if not lines:
+            raise TurncoatError("not_begun")
+        entries = await asyncio.to_thread(replay, lines, self.host.games, seat)
+        shown: Json = {
+            "table": self._head(id, record, own),
+            "seat": "all" if seat == EVERYTHING else seat if seat >= 0 else None,
+            "entries": entries,
+        }
+        return packed(request, msgspec.json.encode(shown))
+
+    async def journal(self, request: Request) -> Response:
+        """The journal as a file: everything, so only after the end."""
+        id = request.path_params["id"]
+        record, _ = await self._table(id, await self.doors.who(request))
+        if record.phase != OVER:
+            raise TurncoatError("not_over")
+        text = joined(await self.host.store.journal(id))
+        read_journal(text, self.host.games)
+        headers = {"Content-Disposition": f'attachment; filename="{record.game}-{id}.journal"'}
+        return Response(text, headers=headers, media_type="text/plain")
+
+    async def _table(self, id: str, who: Who) -> tuple[Record, int]:
+        row = await self.host.store.table(id)
+        if row is None:
+            raise TurncoatError("no_such_table")
+        record = msgspec.json.decode(row.record, type=Record)
+        links = await self.host.store.links(id)
+        for holding in await self.host.store.holdings(id):
+            if who.guest and holding.guest == who.guest:
+                return record, holding.seat
+        return record, next((seat for seat, link in links.items() if link == who.link), BYSTANDER)
+
+    def _seat(self, wanted: str, own: int, record: Record) -> int:
+        if wanted == "all":
+            return EVERYTHING
+        if wanted in ("", "me"):
+            return own
+        if wanted == "none":
+            return BYSTANDER
+        if not wanted.isdecimal() or int(wanted[:3]) >= len(record.places):
+            raise TurncoatError("no_such_seat")
+        return int(wanted)
+
+    def _head(self, id: str, record: Record, own: int) -> Json:
+        return {
+            "id": id,
+            "game": record.game,
+            "phase": record.phase,
+            "setup": {"seats": len(record.places), "edition": record.edition, "options": record.options},
+            "seats": [
+                {"name": place.name, "kind": place.kind, "bot": place.bot, "you": seat == own}
+                for seat, place in enumerate(record.places)
+            ],
+            "ending": record.ending or None,
+            "returns": record.returns,
+            "created": int(record.created),
+        }

@@ -1,0 +1,50 @@
+"""Config: how this server was told to run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+
+@dataclass(frozen=True)
+class Rates:
+    """How much one address, one browser and one connection may ask."""
+
+    opening: float = 0.5
+    """Tables opened, seats taken and links tried, per second and address, in the long run."""
+    opening_burst: float = 40
+    messages: float = 20
+    """Messages per second and connection."""
+    messages_burst: float = 60
+    sockets_each: int = 12
+    """Connections of one browser."""
+    sockets_address: int = 400
+    """Connections of one address."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """What the command line says."""
+
+    db: str
+    host: str = "127.0.0.1"
+    port: int = 8080
+    public_url: str = ""
+    """The address people use, if a proxy stands in front."""
+    private_webhooks: bool = False
+    """Whether a table may notify addresses inside the server's own network."""
+    compress: bool = True
+    rates: Rates = field(default_factory=Rates)
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by https."""
+        return self.public_url.startswith("https://")
+
+    @property
+    def public_host(self) -> str:
+        return urlsplit(self.public_url).netloc.lower()
+
+    @property
+    def cookie(self) -> str:
+        return "__Host-turncoat" if self.secure else "turncoat"

@@ -1,0 +1,81 @@
+"""Doors: who is asking, by cookie or by the link of a seat."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from turncoat.core.errors import TurncoatError
+from turncoat.table.host import Host
+from turncoat.table.names import check_name
+from turncoat.table.who import Who, hashed, new_secret
+from turncoat.web.config import Config
+
+YEAR = 365 * 86400
+
+
+class Doors:
+    """Tells guests apart. A guest is a random secret in a cookie; only its hash is kept."""
+
+    def __init__(self, host: Host, config: Config) -> None:
+        self.host = host
+        self.config = config
+        self._names: dict[str, str] = {}
+
+    async def who(self, connection: HTTPConnection) -> Who:
+        """Whoever asks; nobody in particular if there is neither cookie nor link."""
+        bearer = connection.headers.get("authorization", "")
+        if bearer[:7].lower() == "bearer ":
+            link = hashed(bearer[7:].strip())
+            if await self.host.store.by_link(link) is None:
+                raise TurncoatError("bad_link")
+            return Who(link=link)
+        secret = connection.cookies.get(self.config.cookie, "")
+        if not secret or len(secret) > 100:
+            return Who()
+        guest = hashed(secret)
+        if guest not in self._names:
+            name = await self.host.store.guest(guest)
+            if name is None:
+                return Who()
+            self._remember(guest, name)
+        return Who(guest=guest, name=self._names[guest])
+
+    async def enter(self, request: Request, name: str) -> tuple[Who, str]:
+        """A guest of this name, a new one if need be; returns also the secret of a new one's cookie."""
+        who = await self.who(request)
+        if who.link:
+            return who, ""
+        name = check_name(name) if name.strip() else check_name(who.name)
+        secret = "" if who.guest else new_secret()
+        guest = who.guest or hashed(secret)
+        if secret or name != who.name:
+            await self.host.store.enter_guest(guest, name, time.time())
+            self._remember(guest, name)
+        return replace(who, guest=guest, name=name), secret
+
+    def give_cookie(self, response: Response, secret: str) -> Response:
+        if secret:
+            response.set_cookie(
+                self.config.cookie,
+                secret,
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=self.config.secure,
+                path="/",
+            )
+        return response
+
+    def _remember(self, guest: str, name: str) -> None:
+        if len(self._names) > 10_000:
+            self._names.clear()
+        self._names[guest] = name
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where somebody comes from, for the limits."""
+    return connection.client.host if connection.client else "-"

@@ -1,0 +1,52 @@
+"""Glossary: the texts of a language as parsed templates, so that a page speaks as the program does."""
+
+from __future__ import annotations
+
+from turncoat.core.codec import Json
+from turncoat.words.entry import Entry
+from turncoat.words.languages import SHARED, read_words
+from turncoat.words.lexicon import read_entries
+from turncoat.words.template import Plural, Template
+
+PACKAGES = ("turncoat.table", "turncoat.web")
+"""Whose words belong to every page, besides those that all games share."""
+
+
+def words_json(lang: str, game: str = "") -> Json:
+    """All entries by key: shared ones, the host's, the page's and, if one is named, a game's."""
+    entries: dict[str, Entry] = {}
+    for package in (SHARED, *PACKAGES, *([f"turncoat.games.{game}"] if game else [])):
+        entries |= read_entries(read_words(lang, package), package)
+    return {"lang": lang, "entries": {key: entry_json(entry) for key, entry in entries.items()}}
+
+
+def entry_json(entry: Entry) -> Json:
+    """The variants, those with most conditions first and the default last; and the named forms, if any."""
+    variants = [
+        {
+            "when": [[condition.field, "=", list(condition.values)] for condition in variant.conditions],
+            "parts": parts(variant.template),
+        }
+        for variant in entry.variants
+    ]
+    made: dict[str, Json] = {"forms": [*variants, {"when": [], "parts": parts(entry.default)}]}
+    if entry.forms:
+        made["named"] = {form: parts(template) for form, template in entry.forms.items()}
+    return made
+
+
+def parts(template: Template) -> Json:
+    made: list[Json] = []
+    for part in template.parts:
+        if isinstance(part, str):
+            made.append(part)
+        elif isinstance(part, Plural):
+            made.append({"plural": part.field, "options": dict(part.options)})
+        else:
+            slot: dict[str, Json] = {"field": part.field}
+            if part.form is not None:
+                slot["form"] = part.form
+            if part.item is not None:
+                slot["item"] = part.item
+            made.append(slot)
+    return made

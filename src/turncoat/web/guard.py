@@ -1,0 +1,111 @@
+"""Guard: what every request meets first: where it comes from, and what the answer must carry."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from turncoat.core.errors import TurncoatError
+from turncoat.web.answers import refused
+from turncoat.web.config import Config
+from turncoat.web.metrics import Metrics
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "X-Frame-Options": "DENY",
+}
+_SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+_log = logging.getLogger("turncoat.web")
+
+
+class Guard:
+    """Refuses what other sites start; logs by pattern, so that no secret is ever written down."""
+
+    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
+        self.app = app
+        self.config = config
+        self.metrics = metrics
+        self.headers = dict(HEADERS)
+        if config.secure:
+            self.headers["Strict-Transport-Security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._foreign_socket(Headers(scope=scope)):
+            self.metrics.count("turncoat_refused_sockets_total", 'reason="origin"')
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 500
+
+        async def dressed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            if scope["method"] not in _SAFE and self._foreign(Headers(scope=scope)):
+                await refused(TurncoatError("foreign_origin"))(scope, receive, dressed)
+            else:
+                await self.app(scope, receive, dressed)
+        finally:
+            self.metrics.count("turncoat_requests_total", f'status="{status // 100}xx"')
+            route = scope.get("route")
+            _log.info(
+                "request",
+                extra={
+                    "method": scope["method"],
+                    "path": getattr(route, "path", "-"),
+                    "status": status,
+                    "ms": round((time.perf_counter() - began) * 1000, 1),
+                },
+            )
+
+    def _foreign(self, headers: Headers) -> bool:
+        """Whether a browser says that another site has started this; only browsers can be misled so."""
+        site = headers.get("sec-fetch-site")
+        if site is not None:
+            return site not in ("same-origin", "none")
+        origin = headers.get("origin")
+        return origin is not None and not self._own(origin, headers)
+
+    def _foreign_socket(self, headers: Headers) -> bool:
+        """A socket with a cookie must come from our own page; without one there is nothing to steal."""
+        origin = headers.get("origin")
+        if origin is None:
+            return self.config.cookie in headers.get("cookie", "")
+        return not self._own(origin, headers)
+
+    def _own(self, origin: str, headers: Headers) -> bool:
+        host = urlsplit(origin).netloc.lower()
+        return bool(host) and host in (headers.get("host", "").lower(), self.config.public_host)

@@ -1,0 +1,142 @@
+"""Library: what can be read without sitting down: games, their schemas, words and rules."""
+
+from __future__ import annotations
+
+import gzip
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from turncoat.bots.bot import bots_of
+from turncoat.core.codec import Json
+from turncoat.core.errors import TurncoatError
+from turncoat.core.game import Game
+from turncoat.core.record import BYSTANDER
+from turncoat.table.host import Host
+from turncoat.table.session import ABSENT, SUBSTITUTE
+from turncoat.web.answers import answer
+from turncoat.web.glossary import words_json
+from turncoat.words import languages
+from turncoat.words.rulebook import read_rules
+
+SHARED = "-"
+
+
+class Library:
+    """Everything here is the same for everybody, so it is made once and kept."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def games(self, request: Request) -> Response:
+        return cached(request, ("games", ""), lambda: [about(game) for game in self.host.games.values()])
+
+    async def schema(self, request: Request) -> Response:
+        game = self.host.game(request.path_params["game"])
+        edition = request.query_params.get("edition", "")
+        table = request.query_params.get("table", "")
+        if table:
+            seated = await self.host.table(table)
+            game, edition = seated.game, seated.record.edition
+            if edition in game.foreign:
+                return answer(schema(game, edition))
+        if edition and edition not in game.editions:
+            raise TurncoatError("not_found")
+        return cached(request, ("schema", f"{game.name}/{edition}"), lambda: schema(game, edition))
+
+    async def words(self, request: Request) -> Response:
+        lang = _language(request)
+        name = request.path_params["game"]
+        if name != SHARED:
+            self.host.game(name)
+        game = "" if name == SHARED else name
+        return cached(request, ("words", f"{game}/{lang}"), lambda: words_json(lang, game))
+
+    async def rules(self, request: Request) -> Response:
+        lang = _language(request)
+        game = self.host.game(request.path_params["game"]).name
+        return cached(
+            request,
+            ("rules", f"{game}/{lang}"),
+            lambda: [
+                {"clause": clause.number, "title": clause.title, "text": clause.text}
+                for clause in read_rules(game, lang)
+            ],
+        )
+
+
+def about(game: Game) -> Json:
+    """A game as the lobby offers it."""
+    bots = [kind for kind in bots_of(game) if kind != ABSENT]
+    return {
+        "name": game.name,
+        "seats": list(game.seats),
+        "recommended": list(game.recommended),
+        "editions": list(game.editions),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "choices": list(option.choices),
+                "clause": option.clause,
+            }
+            for option in game.options
+        ],
+        "bots": sorted(bots, key=lambda kind: kind != SUBSTITUTE),
+        "private": game.speech.private,
+    }
+
+
+def schema(game: Game, edition: str) -> Json:
+    """The kinds of every field there is, so that a page can show a game it knows nothing of."""
+    setup = game.setup(game.recommended[0], edition)
+    view = game.view(game.new(setup), BYSTANDER)
+    return {
+        "game": game.name,
+        "edition": setup.edition,
+        "pieces": {kind: list(names) for kind, names in game.pieces.items()},
+        "events": {kind.__name__: kind.FIELDS for kind in game.events},
+        "actions": {kind.__name__: kind.FIELDS for kind in game.actions},
+        "questions": {rule.name: rule.fields for rule in game.book.rules.values()},
+        "clauses": {rule.name: rule.clause for rule in game.book.rules.values()},
+        "view": type(view).FIELDS,
+        "endings": list(game.endings),
+        "speech": {
+            "acts": {act: list(parts) for act, parts in game.speech.acts.items()},
+            "deeds": {deed: dict(fields) for deed, fields in game.speech.deeds.items()},
+            "private": game.speech.private,
+        },
+        "data": game.editions[setup.edition],
+    }
+
+
+def _language(request: Request) -> str:
+    lang = str(request.path_params["lang"])
+    if lang not in languages():
+        raise TurncoatError(
+            "unknown_language", language=("text", lang[:20]), known=("text", ", ".join(languages()))
+        )
+    return lang
+
+
+_kept: dict[tuple[str, str], tuple[str, bytes, bytes]] = {}
+
+
+def cached(request: Request, key: tuple[str, str], make: Any) -> Response:
+    """An answer that is made once, with a tag by which a browser knows that it still has it."""
+    if key not in _kept:
+        data = msgspec.json.encode(make())
+        tag = f'"{sha256(data).hexdigest()[:16]}"'
+        _kept[key] = (tag, data, gzip.compress(data, 9, mtime=0))
+    tag, plain, packed = _kept[key]
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(
+            packed, headers={**headers, "Content-Encoding": "gzip"}, media_type="application/json"
+        )
+    return Response(plain, headers=headers, media_type="application/json")

@@ -1,0 +1,254 @@
+"""Lobby: tables and seats over HTTP."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from turncoat.core.codec import Json
+from turncoat.core.errors import TurncoatError
+from turncoat.table import gathering
+from turncoat.table.host import Host
+from turncoat.table.names import check_name
+from turncoat.table.record import GATHERING, HUMAN, OVER, PLAYING, Record, Wish
+from turncoat.table.store.rows import TableRow
+from turncoat.table.table import Table
+from turncoat.table.tally import COUNTED
+from turncoat.table.who import Who
+from turncoat.web.answers import answer, body
+from turncoat.web.config import Config
+from turncoat.web.doors import Doors, address
+from turncoat.web.limits import Buckets
+
+LONGEST_LIST = 50
+FORGOTTEN = 3 * 86400
+"""After how many seconds a table that nobody fills is listed no more."""
+
+
+class Name(msgspec.Struct):
+    name: str
+
+
+class Token(msgspec.Struct):
+    token: str
+
+
+class Join(msgspec.Struct):
+    name: str = ""
+    seat: int | None = None
+    code: str = ""
+
+
+class Seating(msgspec.Struct):
+    seat: int = -1
+    bot: str = ""
+    empty: bool = False
+    swap: int | None = None
+    leave: bool = False
+
+
+class Hand(msgspec.Struct):
+    bot: str
+    seat: int | None = None
+
+
+class Again(msgspec.Struct):
+    rotate: bool = False
+
+
+class Nothing(msgspec.Struct):
+    pass
+
+
+class Lobby:
+    """What can be done at a table without its socket."""
+
+    def __init__(self, host: Host, doors: Doors, config: Config) -> None:
+        self.host = host
+        self.doors = doors
+        self._opening = Buckets(config.rates.opening, config.rates.opening_burst)
+
+    # ------------------------------------------------------------ who
+
+    async def me(self, request: Request) -> Response:
+        who = await self.doors.who(request)
+        if not who.guest:
+            return answer(None)
+        return answer({"name": who.name})
+
+    async def introduce(self, request: Request) -> Response:
+        wanted: Name = await body(request, Name)
+        who, secret = await self.doors.enter(request, check_name(wanted.name))
+        return self.doors.give_cookie(answer({"name": who.name}), secret)
+
+    async def seat_link(self, request: Request) -> Response:
+        """Come back by a personal link: from now on this browser holds the seat too."""
+        self._slow_down(request)
+        wanted: Token = await body(request, Token)
+        table, seat, _ = await self.host.seat_of_link(wanted.token)
+        known = (await self.doors.who(request)).name
+        who, secret = await self.doors.enter(request, known or table.record.places[seat].name)
+        await gathering.admit(table, seat, who)
+        return self.doors.give_cookie(answer({"id": table.id, "seat": seat}), secret)
+
+    # ------------------------------------------------------------ tables
+
+    async def create(self, request: Request) -> Response:
+        self._slow_down(request)
+        wish: Wish = await body(request, Wish)
+        who, secret = await self.doors.enter(request, wish.name)
+        table, link = await self.host.create(msgspec.structs.replace(wish, name=wish.name or who.name), who)
+        made = {"id": table.id, "code": table.code, "seat": table.record.host}
+        made |= {"link": f"/s#{link}", "invite": f"/j/{table.code}"}
+        return self.doors.give_cookie(answer(made, 201), secret)
+
+    async def tables(self, request: Request) -> Response:
+        """Lists: one's own with those that wait first, open ones, finished ones."""
+        who = await self.doors.who(request)
+        asked = request.query_params
+        own = await self.host.store.tables_of(who.guest) if who.guest else []
+        seats = {row.id: seat for row, seat in own}
+        if "mine" in asked:
+            shown = [self._row(row, seat) for row, seat in own]
+            order = {PLAYING: 0, GATHERING: 1, OVER: 2}
+            shown.sort(key=lambda row: (not row["your_turn"], order[row["phase"]]))
+        elif "open" in asked:
+            rows = await self.host.store.tables_in(GATHERING, True, LONGEST_LIST)
+            fresh = [row for row in rows if row.changed > time.time() - FORGOTTEN]
+            shown = [self._row(row, seats.get(row.id, -1)) for row in fresh]
+        else:
+            public = await self.host.store.tables_in(OVER, True, LONGEST_LIST)
+            rows = [row for row, _ in own if row.phase == OVER]
+            rows += [row for row in public if row.id not in seats]
+            shown = [self._row(row, seats.get(row.id, -1)) for row in rows]
+        return answer({"tables": shown[:LONGEST_LIST]})
+
+    def _row(self, row: TableRow, mine: int) -> dict[str, Json]:
+        record = msgspec.json.decode(row.record, type=Record)
+        live = self.host.tables.get(row.id)
+        here = live.room.here() if live else []
+        return {
+            "id": row.id,
+            "game": record.game,
+            "phase": row.phase,
+            "seats": [
+                {
+                    "name": place.name,
+                    "kind": place.kind,
+                    "bot": place.bot,
+                    "you": seat == mine,
+                    "here": seat in here,
+                }
+                for seat, place in enumerate(record.places)
+            ],
+            "your_turn": row.phase == PLAYING and mine in record.waiting,
+            "clock": {"kind": record.clock.kind, "seconds": record.clock.seconds},
+            "created": int(record.created),
+            "updated": int(row.changed),
+            "returns": record.returns,
+        }
+
+    async def table(self, request: Request) -> Response:
+        table, seat, _ = await self._at(request)
+        shown = table.lobby(seat)
+        if table.record.records:
+            shown["past"] = [await self._past(table, i) for i in range(len(table.record.places))]
+        return answer(shown)
+
+    async def _past(self, table: Table, seat: int) -> Json:
+        """How whoever holds a seat kept promises at earlier tables; with several devices, the best known."""
+        best: list[int] = [0] * len(COUNTED)
+        for guest in sorted(table.seats.guests.get(seat, ())):
+            total = [0] * len(COUNTED)
+            for row, mine in await self.host.store.tables_of(guest):
+                record = msgspec.json.decode(row.record, type=Record)
+                if record.phase == OVER and row.id != table.id and mine < len(record.tally):
+                    total = [a + b for a, b in zip(total, record.tally[mine], strict=True)]
+            best = max(best, total, key=sum)
+        return dict(zip(COUNTED, best, strict=True)) if table.record.places[seat].kind == HUMAN else None
+
+    async def join(self, request: Request) -> Response:
+        self._slow_down(request)
+        wanted: Join = await body(request, Join)
+        return await self._join(request, await self.host.table(request.path_params["id"]), wanted)
+
+    async def join_by_code(self, request: Request) -> Response:
+        self._slow_down(request)
+        wanted: Join = await body(request, Join)
+        return await self._join(request, await self.host.by_code(wanted.code), wanted)
+
+    async def _join(self, request: Request, table: Table, wanted: Join) -> Response:
+        who, secret = await self.doors.enter(request, wanted.name)
+        seated = table.seats.of(who)
+        if seated >= 0:
+            return answer({"id": table.id, "seat": seated, "link": None})
+        seat, link = await gathering.join(table, who, wanted.name or who.name, wanted.seat)
+        return self.doors.give_cookie(answer({"id": table.id, "seat": seat, "link": f"/s#{link}"}), secret)
+
+    async def seats(self, request: Request) -> Response:
+        """Before the game: the host places bots and frees seats, a player moves or leaves."""
+        table, seat, _ = await self._at(request)
+        wanted: Seating = await body(request, Seating)
+        if seat < 0:
+            raise TurncoatError("not_your_seat")
+        if wanted.leave:
+            await self.host.leave(table, seat)
+        elif wanted.swap is not None:
+            await gathering.swap(table, seat, wanted.swap)
+        else:
+            self._check_host(table, seat)
+            if wanted.empty:
+                if wanted.seat == seat:
+                    raise TurncoatError("seat_taken")
+                await gathering.empty(table, wanted.seat)
+            else:
+                await gathering.put_bot(table, wanted.seat, wanted.bot)
+        return answer({})
+
+    async def start(self, request: Request) -> Response:
+        table, seat, _ = await self._at(request)
+        self._check_host(table, seat)
+        await gathering.start(table)
+        return answer({})
+
+    async def hand(self, request: Request) -> Response:
+        table, seat, _ = await self._at(request)
+        wanted: Hand = await body(request, Hand)
+        if seat < 0 or wanted.seat not in (None, seat):
+            raise TurncoatError("not_your_seat")
+        await table.hand(seat, wanted.bot)
+        return answer({})
+
+    async def renew(self, request: Request) -> Response:
+        self._slow_down(request)
+        table, seat, who = await self._at(request)
+        if seat < 0 or request.path_params["seat"] != seat:
+            raise TurncoatError("not_your_seat")
+        return answer({"link": f"/s#{await gathering.renew_link(table, seat, who)}"})
+
+    async def rematch(self, request: Request) -> Response:
+        self._slow_down(request)
+        table, seat, _ = await self._at(request)
+        wanted: Again = await body(request, Again)
+        if seat < 0:
+            raise TurncoatError("not_your_seat")
+        return answer({"id": (await self.host.rematch(table, seat, wanted.rotate)).id})
+
+    # ------------------------------------------------------------ helpers
+
+    async def _at(self, request: Request) -> tuple[Table, int, Who]:
+        """The table that is meant, and the seat of whoever asks."""
+        who = await self.doors.who(request)
+        table = await self.host.table(request.path_params["id"])
+        return table, table.seats.of(who), who
+
+    def _check_host(self, table: Table, seat: int) -> None:
+        if seat < 0 or seat != table.record.host:
+            raise TurncoatError("not_host")
+
+    def _slow_down(self, request: Request) -> None:
+        if not self._opening.take(address(request)):
+            raise TurncoatError("too_many")

@@ -1,0 +1,280 @@
+"""Socket: one connection to a table: a reader, and a writer that only ever sends the newest state."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from turncoat.core.codec import Json
+from turncoat.core.errors import TurncoatError
+from turncoat.table.host import Host
+from turncoat.table.table import Table
+from turncoat.table.who import Who
+from turncoat.web.answers import error_json
+from turncoat.web.config import Config
+from turncoat.web.doors import Doors, address
+from turncoat.web.frames import way_out
+from turncoat.web.limits import Bucket
+from turncoat.web.metrics import Metrics
+from turncoat.web.wire import PROTOCOL, VERSION, Answer, Message, Pause, Say, Text, Undo, Why, read_message
+
+NO_SESSION: Final = 4401
+NOT_ADMITTED: Final = 4403
+NO_TABLE: Final = 4404
+TOO_MANY_SOCKETS: Final = 4429
+TOO_MUCH: Final = 1008
+TRY_AGAIN: Final = 1013
+MOST_REPLIES: Final = 64
+"""How many replies may wait for a connection that does not read."""
+HUNG: Final = 10.0
+"""After how many seconds a connection that takes nothing is given up."""
+
+_log = logging.getLogger("turncoat.socket")
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket at one table."""
+
+    def __init__(self, socket: WebSocket, table: Table, who: Who, hub: Hub) -> None:
+        self.socket = socket
+        self.table = table
+        self.who = who
+        self.hub = hub
+        self.seat = table.seats.of(who)
+        self.sent = 0
+        self.since = 0.0
+        """Since when a send is under way; 0 if none is."""
+        self.replies: list[bytes] = []
+        self._out = way_out(socket)
+        self._left: list[bytes] = []
+        """What could not be sent at once."""
+        self._fresh = False
+        self._closing = 0
+        self._loop = asyncio.get_running_loop()
+        self._waiter: asyncio.Future[None] | None = None
+        """What the writer waits for when there is nothing to send."""
+        self._stirred = False
+        self._bucket = Bucket(hub.config.rates.messages, hub.config.rates.messages_burst)
+
+    def wake(self) -> None:
+        """There is a newer state."""
+        self._fresh = True
+        self._stir()
+
+    def reply(self, data: Json) -> None:
+        """Send a small message beside the states; a reader that leaves too many of them is closed."""
+        self.replies.append(_encode(data))
+        if len(self.replies) > MOST_REPLIES:
+            self.close(TOO_MUCH)
+        self._stir()
+
+    def close(self, code: int) -> None:
+        self._closing = self._closing or code
+        self._stir()
+
+    def give_up(self) -> None:
+        """Whoever takes nothing would not take a farewell either."""
+        self.close(TRY_AGAIN)
+        self._out.drop()
+
+    def _stir(self) -> None:
+        if not self._stirred:
+            self._stirred = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Send what there is at once; whatever must wait is the writer's."""
+        self._stirred = False
+        if self._waiter is None or self._waiter.done():
+            return
+        if not self._closing:
+            texts = self._take_texts()
+            if not texts or self._out.send_now(texts):
+                return
+            self._left = texts
+        self._waiter.set_result(None)
+
+    async def write(self) -> None:
+        """Send what could not be sent at once; never more than one send under way, and never an old state."""
+        while True:
+            if self._closing:
+                await self._say_goodbye()
+                return
+            texts, self._left = self._left or self._take_texts(), []
+            if texts:
+                self.since = time.monotonic()
+                await self._out.send(texts)
+                self.since = 0.0
+            else:
+                self._waiter = self._loop.create_future()
+                await self._waiter
+
+    def _take_texts(self) -> list[bytes]:
+        """The replies, and the newest state if there is a new one."""
+        texts, self.replies = self.replies, []
+        if self._fresh:
+            self._fresh = False
+            message = self.table.room.message(self)
+            self.hub.metrics.count("turncoat_states_total")
+            self.hub.metrics.count("turncoat_sent_bytes_total", by=len(message))
+            texts.append(message)
+        return texts
+
+    async def _say_goodbye(self) -> None:
+        self.since = time.monotonic()
+        await self._out.send(self._left + self.replies)
+        await self.socket.close(self._closing)
+
+    async def read(self) -> None:
+        """Take messages until the other side is gone."""
+        while True:
+            received = await self.socket.receive()
+            if received["type"] != "websocket.receive":
+                return
+            if self._closing:
+                continue
+            if not self._bucket.take():
+                self.close(TOO_MUCH)
+                continue
+            await self._take(received.get("text") or received.get("bytes") or "")
+
+    async def _take(self, raw: str | bytes) -> None:
+        kind, outcome = "malformed", "refused"
+        number: int | str = 0
+        try:
+            message = _read(raw)
+            kind, number = type(message).__name__.lower(), message.id
+            await self._do(message)
+            outcome = "taken"
+        except TurncoatError as error:
+            self.reply({"type": "refused", "id": number, "error": error_json(error)})
+        except Exception:
+            _log.exception("message failed", extra={"table": self.table.id, "kind": kind})
+            self.close(1011)
+        self.hub.metrics.count("turncoat_messages_total", f'kind="{kind}",outcome="{outcome}"')
+
+    async def _do(self, message: Message) -> None:
+        """Act for the seat that this connection has, whatever the message says."""
+        table, seat = self.table, self.seat
+        match message:
+            case Answer():
+                await table.answer(seat, message.n, message.action)
+            case Say():
+                await table.say(seat, message.statement)
+            case Text():
+                await table.write(seat, message.to, message.text, self.who.name)
+            case Undo():
+                await table.undo(seat, message.n)
+            case Pause():
+                await table.pause(seat, message.want)
+            case Why():
+                error, clause = await table.why(seat, message.action)
+                told = {"error": error_json(error) if error else None, "clause": clause}
+                self.reply({"type": "why", "id": message.id, **told})
+                return
+        self.reply({"type": "ack", "id": message.id})
+
+
+def _read(raw: str | bytes) -> Message:
+    try:
+        return read_message(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise TurncoatError("bad_request") from error
+
+
+class Hub:
+    """All connections of this server."""
+
+    def __init__(self, host: Host, doors: Doors, config: Config, metrics: Metrics) -> None:
+        self.host = host
+        self.doors = doors
+        self.config = config
+        self.metrics = metrics
+        self.connections: set[Connection] = set()
+        self._count: Counter[str] = Counter()
+
+    async def serve(self, socket: WebSocket) -> None:
+        """A connection from its first to its last moment."""
+        offered = socket.scope.get("subprotocols", [])
+        await socket.accept(PROTOCOL if PROTOCOL in offered else None)
+        try:
+            who = await self.doors.who(socket)
+            table = await self.host.table(socket.path_params["id"])
+        except TurncoatError as error:
+            codes = {"no_such_table": NO_TABLE, "bad_link": NO_SESSION}
+            await self._refuse(socket, codes.get(error.key, TRY_AGAIN), error.key)
+            return
+        connection = Connection(socket, table, who, self)
+        if not table.admits(connection.seat):
+            await self._refuse(socket, NOT_ADMITTED, "not_admitted")
+        elif self._too_many(connection):
+            await self._refuse(socket, TOO_MANY_SOCKETS, "too_many")
+        else:
+            await self._serve(connection)
+
+    async def _refuse(self, socket: WebSocket, code: int, reason: str) -> None:
+        self.metrics.count("turncoat_refused_sockets_total", f'reason="{reason}"')
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(code)
+
+    def _too_many(self, connection: Connection) -> bool:
+        rates = self.config.rates
+        where, who = _marks(connection)
+        return self._count[where] >= rates.sockets_address or self._count[who] >= rates.sockets_each
+
+    async def _serve(self, connection: Connection) -> None:
+        table = connection.table
+        self.connections.add(connection)
+        self._count.update(_marks(connection))
+        connection.reply(
+            {"type": "hello", "version": VERSION, "seat": connection.seat if connection.seat >= 0 else None}
+        )
+        await table.enter(connection, _since(connection.socket))
+        writer = asyncio.create_task(connection.write())
+        writer.add_done_callback(_ignore)
+        try:
+            await connection.read()
+        finally:
+            self.connections.discard(connection)
+            self._count.subtract(_marks(connection))
+            self._count += Counter()
+            table.room.leave(connection)
+            writer.cancel()
+            if connection.socket.application_state == WebSocketState.CONNECTED:
+                with suppress(Exception):
+                    await connection.socket.close(1001)
+
+    async def sweep(self) -> None:
+        """Give up connections that take nothing: one look at all of them costs less than a timer for each."""
+        while True:
+            await asyncio.sleep(2.0)
+            before = time.monotonic() - HUNG
+            for connection in list(self.connections):
+                if connection.since and connection.since < before:
+                    connection.table.room.leave(connection)
+                    connection.give_up()
+
+
+def _marks(connection: Connection) -> tuple[str, str]:
+    """By what connections are counted: where they come from, and who it is."""
+    where = address(connection.socket)
+    return where, connection.who.guest or connection.who.link or f"{where} {id(connection)}"
+
+
+def _since(socket: WebSocket) -> int:
+    text = socket.query_params.get("since", "0")
+    return int(text) if text.isdecimal() and len(text) < 10 else 0
+
+
+def _ignore(task: asyncio.Task[None]) -> None:
+    """A send to somebody who has gone is no news."""
+    if not task.cancelled():
+        task.exception()

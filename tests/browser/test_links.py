@@ -1,0 +1,127 @@
+"""Links and lookers-on, and a server that dies in the middle of a game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+from tests.browser.conftest import Meet
+from tests.browser.hands import answer, in_the_list
+from tests.browser.scenes import begin, in_conflict, is_over
+from tests.web.people import Guest
+from tests.web.running import Program, Running, free_port
+
+REFUSED = "Failed to load resource"
+
+
+def test_a_seat_link_leaves_the_address_bar(meet: Meet, server: Running) -> None:
+    scene = begin(server.base, until=in_conflict)
+    token = scene.link.partition("#")[2]
+    anna = meet("Anna")
+    anna.go(scene.link)
+    anna.until("s.seat === 0")
+    assert anna.page.url == f"{server.base}/t/{scene.id}"
+    assert token not in anna.page.content()
+    # It is gone from the history too: back leads out of the table, not to the link.
+    assert anna.page.evaluate("() => history.length") <= 2
+    anna.go("/")
+    anna.page.go_back()
+    anna.until("s.seat === 0")
+    assert token not in anna.page.url
+    kept = anna.page.evaluate(
+        "() => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
+    )
+    assert token not in kept
+
+
+def test_a_forged_link_is_told_so(meet: Meet, server: Running) -> None:
+    for lang, words in (("en", "link"), ("nl", "link")):
+        anna = meet("Anna", lang=lang)
+        anna.go("/s#" + "A" * 43)
+        told = anna.find("main [role=alert]")
+        told.wait_for()
+        assert words in anna.find("main h1").inner_text().lower()
+        assert len(told.inner_text()) > 10
+        assert anna.page.url == f"{server.base}/s"
+        anna.find("main a.button").click()
+        anna.find(".hero").wait_for()
+        anna.forgive(REFUSED)
+
+
+def test_a_table_that_is_not_there(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.go("/t/nothing-here")
+    anna.find("main [role=alert]").wait_for()
+    assert anna.find("main a.button").count() == 1
+    anna.forgive(REFUSED)
+
+
+def test_spectators_see_what_everybody_sees(meet: Meet, server: Running) -> None:
+    scene = begin(server.base, until=in_conflict)
+    eve = meet("Eve")
+    eve.go(scene.page)
+    eve.until("s.view")
+    state = eve.state
+    assert state["seat"] is None and state["view"]["money"] == [None] * 4
+    assert state["question"]["options"] == []
+    eve.find(".board").wait_for()
+    assert eve.find(".choices").count() == 0 and eve.find("[data-spot]").count() == 0
+    eve.say("who is winning?", room=1)
+    eve.page.reload()
+    eve.until("s.view")
+    with scene.guest.sit(scene.id) as anna:
+        assert not any("who is winning?" in text for text in anna.raw)
+
+
+def test_where_nobody_may_look_on(meet: Meet, server: Running) -> None:
+    scene = begin(server.base, until=in_conflict, spectators=False)
+    eve = meet("Eve")
+    eve.go(scene.page)
+    eve.find("main [role=alert]").wait_for()
+    assert not any("money" in frame for frame in eve.frames)
+    eve.forgive("WebSocket")
+
+
+def test_the_server_dies_and_comes_back(meet: Meet, tmp_path: Path) -> None:
+    db, port = tmp_path / "tables.db", free_port()
+    program = Program(db, port)
+    scene = begin(program.base, until=in_conflict)
+    anna = meet("Anna", base=program.base)
+    anna.go(scene.link)
+    anna.until_asked()
+    before = anna.state
+    program.kill()
+    anna.find(".offline").wait_for()
+    anna.forget()
+    program = Program(db, port)
+    try:
+        anna.until_asked()
+        anna.find(".offline").wait_for(state="detached")
+        assert anna.state["n"] == before["n"] and anna.state["view"] == before["view"]
+        rng = Random(3)
+        for _ in range(3):
+            anna.until_asked()
+            if anna.glance()[2]:
+                break
+            answer(anna, in_the_list, rng)
+        assert anna.state["n"] > before["n"]
+        anna.forgive("WebSocket")
+        anna.leave()
+    finally:
+        program.stop()
+
+
+def test_a_finished_game_is_replayed_from_any_seat(meet: Meet, server: Running) -> None:
+    scene = begin(server.base, until=is_over)
+    eve = meet("Eve")
+    eve.go(f"/r/{scene.id}")
+    eve.find(".controls").wait_for()
+    steps = int(eve.find(".controls input[type=range]").get_attribute("max") or "0") + 1
+    assert steps == len(Guest(server.base).get(f"/api/tables/{scene.id}/replay?seat=all")["entries"])
+    eve.find("#eyes").select_option("1")
+    eve.page.keyboard.press("End")
+    with eve.page.expect_download() as found:
+        eve.find("a[download]").click()
+    journal = Path(found.value.path()).read_text().splitlines()
+    assert json.loads(journal[0])["game"] == "intrige"

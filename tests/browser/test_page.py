@@ -1,0 +1,113 @@
+"""The page itself: languages, light, motion, weight."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.browser.conftest import Meet
+from tests.browser.hands import answer, on_the_board
+from tests.browser.scenes import Scene, begin
+from tests.web.people import Seat
+from tests.web.running import Running
+
+KB = 1000
+
+
+def to_send(seat: Seat) -> bool:
+    return bool(seat.options) and seat.options[0]["type"] == "Send" and len(seat.options) > 1
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_language_changes_and_nothing_else(meet: Meet, server: Running, phone: bool) -> None:
+    scene = begin(server.base, until=to_send)
+    anna = meet("Anna", phone=phone)
+    anna.go(scene.link)
+    anna.find('button[data-spot^="hand."]').first.click()
+    anna.find('button[data-spot^="palace."]').first.click()
+    figures = anna.find(".board .tentative").count()
+    english = anna.find("#top-line").inner_text()
+    assert figures > 0
+    if phone:
+        anna.settle(lang="nl")
+    else:
+        anna.find(".lang").click()
+    anna.find("html[lang=nl]").wait_for()
+    assert anna.find("#top-line").inner_text() != english
+    assert anna.find(".board .tentative").count() == figures
+    anna.settle(lang="en")
+    anna.find("html[lang=en]").wait_for()
+    assert anna.find("#top-line").inner_text() == english
+    answer(anna, on_the_board, Random(1))
+    anna.page.reload()
+    assert anna.find("html[lang=en]").count() == 1
+
+
+def test_light_and_dark(meet: Meet, server: Running) -> None:
+    anna = meet("Anna")
+    anna.go("/")
+    paper = "() => getComputedStyle(document.body).backgroundColor"
+    light = anna.page.evaluate(paper)
+    anna.settle(theme="dark")
+    dark = anna.page.evaluate(paper)
+    assert light != dark
+    anna.page.reload()
+    anna.find(".hero").wait_for()
+    assert anna.page.evaluate(paper) == dark
+    anna.settle(theme="system")
+    assert anna.page.evaluate(paper) == light
+    anna.page.emulate_media(color_scheme="dark")
+    assert anna.page.evaluate(paper) == dark
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_figures_move_unless_one_prefers_them_still(meet: Meet, server: Running, motion: bool) -> None:
+    anna = meet("Anna", motion=motion)
+    anna.go(begin(server.base, until=to_send).link)
+    rng = Random(2)
+    for _ in range(3):
+        anna.until_asked()
+        answer(anna, on_the_board, rng)
+    moves = anna.page.evaluate("() => spy.moves")
+    assert (moves > 0) is motion
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "most"), [("intrige", 5, 150), ("camelot", 7, 200), ("treason", 4, 200)]
+)
+def test_the_first_load_is_light(meet: Meet, server: Running, game: str, seats: int, most: int) -> None:
+    """All that comes over HTTP until the board stands, as it travels, to a browser that has nothing yet."""
+    scene: Scene = begin(server.base, game, seats)
+    anna = meet("Anna")
+    session = anna.context.new_cdp_session(anna.page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    anna.go(scene.link)
+    anna.find("main.play > .field").wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 8
+    assert sum(sizes) < most * KB
+
+
+def test_a_promise_is_made_and_stands_in_the_book(meet: Meet, server: Running) -> None:
+    anna = meet("Anna")
+    anna.go(begin(server.base, until=to_send).link)
+    anna.tab("book")
+    anna.find(".panel button.main").click()
+    dialog = anna.find("dialog[open]")
+    deed = dialog.locator("fieldset").filter(has=anna.find("select")).first
+    deed.locator("select").first.select_option("bribe")
+    for choice in deed.locator(".field select").all():
+        choice.select_option(index=1)
+    deed.locator(".field input").first.fill("20k")
+    deed.locator(".field input").first.press("Tab")
+    promise = dialog.locator(".preview").inner_text()
+    assert "20,000" in promise
+    dialog.locator(".finish .main").click()
+    kept = anna.find(".promise.open .text")
+    kept.wait_for()
+    assert kept.inner_text() == promise
+    anna.tab("talk")
+    assert promise in anna.find(".said").inner_text()

@@ -1,0 +1,165 @@
+"""Clocks, people who are away, pauses, and seats that change hands."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.table.hosting import hosted, listen, people, run, settled
+from turncoat.core.errors import TurncoatError
+from turncoat.table.record import Clock
+from turncoat.table.session import PATIENCE
+
+LIVE = Clock("live", 60)
+
+
+def test_whoever_is_out_of_time_is_answered_for(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host, clock=LIVE)
+            ear = await listen(table, guests[0])
+            asked = table.playing().s.pending()[0]
+            before = ear.state()
+            assert 55 < before["clock"]["left"] <= 60 and before["clock"]["of"] == 60
+            await table.tick(time.time() + 30)
+            assert table.playing().s.n == before["n"]
+            await table.tick(time.time() + 61)
+            after = ear.state()
+            assert after["n"] > before["n"]
+            assert [entry["stood_in"] for entry in ear.entries if "stood_in" in entry] == [asked]
+            # The next decision has its full time.
+            assert 55 < after["clock"]["left"] <= 60
+
+    run(work())
+
+
+def test_a_bot_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host, clock=LIVE)
+            ear = await listen(table, guests[0])
+            while not table.playing().bots:
+                await table.tick(time.time() + 61)
+                await settled(table)
+            taken = next(iter(table.playing().bots))
+            ear.state()
+            stood = [entry["stood_in"] for entry in ear.entries if "stood_in" in entry]
+            assert stood.count(taken) == PATIENCE
+            assert {"seat": taken, "bot": "greedy"} in [entry.get("hand") for entry in ear.entries]
+            assert ear.state()["table"]["seats"][taken]["bot"] == "greedy"
+            with pytest.raises(TurncoatError) as refused:
+                await table.answer(taken, table.playing().s.n, {"type": "Bribe", "amount": 10_000})
+            assert refused.value.key == "bot_plays"
+            await table.hand(taken, "")
+            assert not table.playing().bots
+            assert ear.state()["table"]["seats"][taken]["bot"] == ""
+
+    run(work())
+
+
+def test_clocks_outlive_the_program(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, _ = await people(host, clock=Clock("days", 7200))
+            id, deadline, n = table.id, table.record.deadline, table.playing().s.n
+            assert deadline is not None
+        async with hosted(tmp_path) as host:
+            assert not host.tables
+            again = await host.table(id)
+            assert again.record.deadline == deadline and again.playing().s.n == n
+            again.record.deadline = time.time() + 0.2
+            await again.save()
+        async with hosted(tmp_path) as host:
+            # Nobody is here; the clock runs out all the same.
+            while not host.tables or host.tables[id].playing().s.n == n:
+                await asyncio.sleep(0.02)
+            await settled(host.tables[id])
+
+    run(asyncio.wait_for(work(), 10))
+
+
+def test_a_pause_needs_everybody(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host, clock=LIVE)
+            ear = await listen(table, guests[2])
+            await table.pause(0, True)
+            await table.pause(1, True)
+            assert ear.state()["table"]["pause"] == [0, 1] and not ear.state()["clock"]["paused"]
+            await table.pause(2, True)
+            assert ear.state()["clock"]["paused"]
+            n = table.playing().s.n
+            await table.tick(time.time() + 1000)
+            assert table.playing().s.n == n
+            id = table.id
+        async with hosted(tmp_path) as host:
+            table = await host.table(id)
+            assert table.record.paused and table.record.deadline is None
+            await table.pause(1, False)
+            assert table.record.deadline is not None and not table.record.paused
+            assert 50 < table.record.deadline - time.time() <= 60
+
+    run(work())
+
+
+def test_no_pause_without_a_clock(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, _ = await people(host)
+            with pytest.raises(TurncoatError) as refused:
+                await table.pause(0, True)
+            assert refused.value.key == "no_clock"
+            assert table.record.deadline is None
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    "clock", [Clock("live", 1), Clock("live", 99999), Clock("days", 5), Clock("sun", 60)]
+)
+def test_clocks_that_make_no_sense(tmp_path: Path, clock: Clock) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            with pytest.raises(TurncoatError) as refused:
+                await people(host, clock=clock)
+            assert refused.value.key == "bad_clock"
+
+    run(work())
+
+
+def test_a_seat_is_handed_to_a_bot_and_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            ear = await listen(table, guests[1])
+            asked = table.playing().s.pending()[0]
+            n = table.playing().s.n
+            await table.hand(asked, "greedy")
+            await settled(table)
+            assert table.playing().s.n > n
+            await table.hand(asked, "")
+            await settled(table)
+            ear.state()
+            hands = [entry["hand"] for entry in ear.entries if "hand" in entry]
+            assert hands == [{"seat": asked, "bot": "greedy"}, {"seat": asked, "bot": ""}]
+            with pytest.raises(TurncoatError):
+                await table.hand(asked, "nobody")
+            assert table.playing().humans() == [0, 1, 2]
+
+    run(work())
+
+
+def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, _ = await people(host)
+            for seat in range(3):
+                await table.hand(seat, "greedy")
+            await settled(table)
+            assert table.phase == "over" and sum(table.record.returns) == pytest.approx(1)
+            assert await host.store.due() == []
+
+    run(work())

@@ -1,0 +1,117 @@
+"""A server killed at any moment comes back with everything it has acknowledged."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+from random import Random
+
+from websockets.exceptions import WebSocketException
+
+from tests.web.people import Guest, Json, Refusal, Seat, token_of
+from tests.web.running import Program, free_port
+from turncoat import games
+from turncoat.core.game import find_games
+from turncoat.core.journal import Line
+from turncoat.core.journal import replay as play_again
+from turncoat.table.reading import read_journal
+from turncoat.table.session import Session
+
+KILLS = 5
+PACE = 0.11
+"""Seconds between two answers: the server hangs up on more than twenty messages a second."""
+
+
+class Player:
+    """A script at one table after another. It remembers what was acknowledged and what it was told."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.anna = Guest(base, "Anna")
+        self.id = ""
+        self.token = ""
+        self.entries: list[Json] = []
+        self.answers: list[tuple[int, Json]] = []
+        self.texts: list[str] = []
+        self.finished = 0
+        self.said = 0
+
+    def open(self) -> None:
+        made = self.anna.open_table("treason", 3, bots=["", "greedy", "greedy"])
+        self.id, self.token = made["id"], token_of(made["link"])
+        self.entries, self.answers, self.texts = [], [], []
+        self.anna.post(f"/api/tables/{self.id}/start")
+
+    def play(self, until: int = 1000) -> None:
+        """Play until the connection breaks; finished games are checked, and another one begins."""
+        while self.finished < until:
+            if not self.id:
+                self.open()
+            seat = Guest(self.base, token=self.token).sit(self.id, since=len(self.entries))
+            try:
+                seat.entries = self.entries
+                seat.until(lambda seat=seat: seat.state)  # type: ignore[misc]
+                while not seat.state["over"]:
+                    self._step(seat)
+                seat.drain(0.3)
+            finally:
+                self.entries = seat.entries
+                seat.close()
+            self.check()
+
+    def _step(self, seat: Seat) -> None:
+        if not seat.options:
+            seat.take(1.0)
+            return
+        n, action = seat.state["n"], seat.options[self.said % len(seat.options)]
+        try:
+            seat.answer(action, n)
+        except Refusal as refused:
+            # It was on disk before the server died, only the news of it was not.
+            assert refused.key == "stale_answer"
+            seat.until(lambda: seat.state["n"] != n)
+            return
+        self.answers.append((n, action))
+        self.said += 1
+        text = f"word {self.said}"
+        seat.tell("text", text=text)
+        self.texts.append(text)
+        time.sleep(PACE)
+
+    def check(self) -> None:
+        """Everything acknowledged is in the journal once, and it replays to the very same game."""
+        _, _, data = self.anna.raw("GET", f"/api/tables/{self.id}/journal")
+        journal, game = read_journal(data.decode(), find_games(games))
+        assert play_again(journal, game).question is None
+        assert Session.resume(game, journal, Random(1)).journal.text() == data.decode()
+        mine = {line.n: line.action for line in journal.entries if isinstance(line, Line) and line.seat == 0}
+        assert all(mine[n] == action for n, action in self.answers)
+        written = [getattr(entry, "text", "") for entry in journal.entries]
+        assert all(written.count(text) == 1 for text in self.texts)
+        told = self.anna.get(f"/api/tables/{self.id}/replay?seat=0")["entries"]
+        assert [
+            {k: v for k, v in one.items() if k not in ("view", "question")} for one in told
+        ] == self.entries
+        self.finished += 1
+        self.id = ""
+
+
+def test_killed_at_random_moments(tmp_path: Path) -> None:
+    rng = Random(5)
+    port = free_port()
+    player = Player(f"http://127.0.0.1:{port}")
+    for _ in range(KILLS):
+        program = Program(tmp_path / "tables.db", port)
+        timer = threading.Timer(rng.uniform(0.1, 1.2), program.kill)
+        timer.start()
+        try:
+            player.play()
+        except (OSError, WebSocketException):
+            timer.join()
+    program = Program(tmp_path / "tables.db", port)
+    try:
+        player.play(until=player.finished + 1)
+    finally:
+        program.kill()
+    assert player.said > 20

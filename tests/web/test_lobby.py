@@ -1,0 +1,187 @@
+"""Before and after the game: tables, seats, lists, rematches."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.people import Guest, Refusal, Seat, play_out, token_of
+from tests.web.running import Running
+
+
+def refused(call: object, key: str) -> None:
+    assert callable(call)
+    with pytest.raises(Refusal) as refusal:
+        call()
+    assert refusal.value.key == key
+
+
+def kinds(guest: Guest, id: str) -> list[str]:
+    return [seat["kind"] for seat in guest.get(f"/api/tables/{id}")["seats"]]
+
+
+def test_names(server: Running) -> None:
+    anna = Guest(server.base)
+    assert anna.get("/api/me") is None
+    assert anna.post("/api/me", name="  Anna \u202e B ") == {"name": "Anna B"}
+    assert anna.get("/api/me") == {"name": "Anna B"}
+    for name in ("", "x" * 17, "\u200b"):
+        refused(lambda name=name: anna.post("/api/me", name=name), "bad_name")
+    made = anna.post("/api/tables", game="intrige")
+    assert anna.get(f"/api/tables/{made['id']}")["seats"][0]["name"] == "Anna B"
+    refused(lambda: Guest(server.base).post("/api/join", code=made["code"], name="anna b"), "same_name")
+
+
+@pytest.mark.parametrize(
+    ("wish", "key"),
+    [
+        ({"game": "chess"}, "unknown_game"),
+        ({"seats": 9}, "wrong_seats"),
+        ({"edition": "gold"}, "unknown_edition"),
+        ({"options": {"speed": 3}}, "unknown_option"),
+        ({"options": {"open_money": "maybe"}}, "bad_option_value"),
+        ({"bots": ["greedy", "greedy", "greedy"]}, "no_seat_left"),
+        ({"bots": ["", "nobody", ""]}, "unknown_bot"),
+        ({"bots": [""] * 9}, "wrong_bots"),
+        ({"clock": {"kind": "live", "seconds": 0}}, "bad_clock"),
+        ({"clock": 5}, "bad_request"),
+        ({"more": 1}, "bad_request"),
+        ({"webhook": "file:///etc/passwd"}, "bad_webhook"),
+        ({"name": ""}, "bad_name"),
+    ],
+)
+def test_tables_that_cannot_be(server: Running, wish: dict[str, object], key: str) -> None:
+    asked = {"game": "intrige", "seats": 3, "name": "Anna", **wish}
+    refused(lambda: Guest(server.base).post("/api/tables", **asked), key)
+
+
+def test_seats_before_the_start(server: Running) -> None:
+    anna, bram, cleo = (Guest(server.base, name) for name in ("Anna", "Bram", "Cleo"))
+    made = anna.open_table(seats=4)
+    id = made["id"]
+    here = f"/api/tables/{id}"
+    assert made["invite"] == f"/j/{made['code']}"
+    joined = bram.post("/api/join", code=made["code"].lower(), name="Bram")
+    assert joined["id"] == id and joined["seat"] == 1
+    assert bram.post(f"{here}/join", name="Bram") == {"id": id, "seat": 1, "link": None}
+    refused(lambda: cleo.post(f"{here}/join", name="Cleo", seat=1), "seat_taken")
+    assert cleo.post(f"{here}/join", name="Cleo", seat=3)["seat"] == 3
+    refused(lambda: anna.post(f"{here}/start"), "seats_empty")
+    refused(lambda: bram.post(f"{here}/seats", seat=2, bot="greedy"), "not_host")
+    refused(lambda: anna.post(f"{here}/seats", seat=1, bot="greedy"), "seat_taken")
+    refused(lambda: anna.post(f"{here}/seats", seat=7, bot="greedy"), "no_such_seat")
+    anna.post(f"{here}/seats", seat=2, bot="greedy")
+    assert kinds(anna, id) == ["human", "human", "bot", "human"]
+    # A free seat or a bot's is taken at once, a person's when both want to.
+    with bram.sit(id) as seat:
+        bram.post(f"{here}/seats", swap=2)
+        seat.until(lambda: seat.state["seat"] == 2)
+        anna.post(f"{here}/seats", swap=2)
+        assert anna.get(here)["seats"][0]["swap"] == 2 and anna.get(here)["you"] == 0
+        bram.post(f"{here}/seats", swap=0)
+        seat.until(lambda: seat.state["seat"] == 0)
+        lobby = anna.get(here)
+        assert lobby["you"] == 2 and lobby["host"] and lobby["host_seat"] == 2
+        # The links went along.
+        found = Guest(server.base).post("/api/seat-link", token=token_of(made["link"]))
+        assert found["seat"] == 2
+        anna.post(f"{here}/seats", seat=0, empty=True)
+        seat.until(lambda: seat.state["seat"] is None)
+    refused(lambda: Guest(server.base).post("/api/seat-link", token=token_of(joined["link"])), "bad_link")
+    # The host leaves; somebody else is host. The last one out closes the table.
+    anna.post(f"{here}/seats", leave=True)
+    assert cleo.get(here)["host"]
+    with anna.sit(id) as watching:
+        cleo.post(f"{here}/seats", leave=True)
+        assert watching.closed() == 4404
+    refused(lambda: cleo.get(here), "no_such_table")
+
+
+def test_lists(server: Running) -> None:
+    anna, bram = Guest(server.base, "Anna"), Guest(server.base, "Bram")
+    waiting = anna.open_table(bots=["", "greedy", ""], open=True)
+    hidden = anna.open_table(bots=["", "greedy", ""])
+    ids = [row["id"] for row in bram.get("/api/tables?open=1")["tables"]]
+    assert waiting["id"] in ids and hidden["id"] not in ids
+    playing = anna.open_table(bots=["", "greedy", "greedy"])
+    anna.post(f"/api/tables/{playing['id']}/start")
+    with anna.sit(playing["id"]) as seat:
+        seat.my_turn()
+        rows = anna.get("/api/tables?mine=1")["tables"]
+        assert rows[0]["id"] == playing["id"] and rows[0]["your_turn"]
+        assert {row["id"] for row in rows} == {waiting["id"], hidden["id"], playing["id"]}
+        assert bram.get("/api/tables?mine=1")["tables"] == []
+        play_out([seat])
+    finished = anna.get("/api/tables?finished=1")["tables"]
+    assert [row["id"] for row in finished] == [playing["id"]]
+    assert playing["id"] not in [row["id"] for row in bram.get("/api/tables?finished=1")["tables"]]
+
+
+def test_nothing_changes_once_the_game_runs(server: Running) -> None:
+    anna = Guest(server.base, "Anna")
+    made = anna.open_table(bots=["", "greedy", "greedy"], spectators=False)
+    here = f"/api/tables/{made['id']}"
+    early = Guest(server.base, "Eve")
+    with early.sit(made["id"]) as looking:
+        assert looking.state["view"] is None and looking.state["seat"] is None
+        anna.post(f"{here}/start")
+        assert looking.closed() == 4403
+    refused(lambda: anna.post(f"{here}/start"), "game_began")
+    refused(lambda: anna.post(f"{here}/seats", leave=True), "game_began")
+    refused(lambda: anna.post(f"{here}/seats", seat=1, empty=True), "game_began")
+    refused(lambda: early.post(f"{here}/join", name="Eve"), "game_began")
+    refused(lambda: anna.post(f"{here}/rematch"), "not_over")
+    assert early.sit(made["id"]).closed() == 4403
+    refused(lambda: early.get(f"{here}/replay"), "not_over")
+    refused(lambda: early.get(f"{here}/replay?seat=0"), "not_over")
+    refused(lambda: anna.get(f"{here}/replay?seat=all"), "not_over")
+    refused(lambda: anna.get(f"{here}/replay?seat=1"), "not_over")
+    refused(lambda: anna.get(f"{here}/journal"), "not_over")
+    assert anna.get(f"{here}/replay")["seat"] == 0
+
+
+def finish(guests: list[Guest], id: str) -> list[Seat]:
+    seats = [guest.sit(id) for guest in guests]
+    for seat in seats:
+        seat.until(lambda seat=seat: seat.state)  # type: ignore[misc]
+    play_out(seats)
+    for seat in seats:
+        seat.close()
+    return seats
+
+
+def test_rematch_and_records(server: Running) -> None:
+    anna, bram = Guest(server.base, "Anna"), Guest(server.base, "Bram")
+    made = anna.open_table(bots=["", "", "greedy"], records=True)
+    bram.post("/api/join", code=made["code"], name="Bram")
+    anna.post(f"/api/tables/{made['id']}/start")
+    deed = {"kind": "spare", "owner": 1, "profession": "judge", "palace": 0}
+    with bram.sit(made["id"]) as seat:
+        seat.tell("say", statement={"act": "promise", "to": [0], "deed": deed, "until": 0})
+    over = finish([anna, bram], made["id"])
+    record = over[0].state["endings"]["records"][1]
+    assert record["kept"] + record["broken"] == 1
+    assert sum(len(entry.get("settled", [])) for entry in over[0].entries) >= 1
+    again = bram.post(f"/api/tables/{made['id']}/rematch", rotate=True)["id"]
+    assert anna.post(f"/api/tables/{made['id']}/rematch")["id"] == again
+    assert anna.get(f"/api/tables/{made['id']}")["rematch"] == again
+    lobby = bram.get(f"/api/tables/{again}")
+    assert [seat["name"] for seat in lobby["seats"]][1:] == ["Anna", "Bram"]
+    assert [seat["kind"] for seat in lobby["seats"]] == ["bot", "human", "human"]
+    assert lobby["you"] == 2 and lobby["host"]
+    assert lobby["past"][2] == record and lobby["past"][0] is None
+    bram.post(f"/api/tables/{again}/start")
+    finish([anna, bram], again)
+
+
+def test_hand_over_http(server: Running) -> None:
+    anna = Guest(server.base, "Anna")
+    made = anna.open_table(bots=["", "greedy", "greedy"])
+    here = f"/api/tables/{made['id']}"
+    refused(lambda: anna.post(f"{here}/hand", bot="greedy"), "not_begun")
+    anna.post(f"{here}/start")
+    refused(lambda: anna.post(f"{here}/hand", seat=1, bot=""), "not_your_seat")
+    refused(lambda: anna.post(f"{here}/hand", bot="nobody"), "unknown_bot")
+    with anna.sit(made["id"]) as seat:
+        anna.post(f"{here}/hand", bot="greedy")
+        seat.until(lambda: seat.state["over"], 30)
+    refused(lambda: anna.post(f"{here}/hand", bot=""), "game_over")
