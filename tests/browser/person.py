@@ -58,6 +58,16 @@ WAIT = """() => new Promise((done, fail) => {
   look();
 })"""
 
+LOOK = """() => new Promise((done, fail) => {
+  const late = performance.now() + %(patience)d;
+  const look = () => {
+    if (%(holds)s) done(null);
+    else if (performance.now() > late) fail(new Error("waited in vain"));
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
 
 class Person:
     """A browser context, its only page, and a record of every byte the page was given."""
@@ -135,6 +145,10 @@ class Person:
         """Wait until something holds of the state ``s``."""
         what = holds.replace("`", "'").replace("${", "")
         self.page.evaluate(WAIT % {"holds": holds, "what": what, "patience": patience})
+
+    def until_true(self, holds: str, patience: int = PATIENCE) -> None:
+        """Wait until something holds of the page, looked at anew in every frame."""
+        self.page.evaluate(LOOK % {"holds": holds, "patience": patience})
 
     def until_asked(self, patience: int = PATIENCE) -> None:
         self.until("s.over || s.question?.options.length > 0", patience)

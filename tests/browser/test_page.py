@@ -50,15 +50,19 @@ def test_light_and_dark(meet: Meet, server: Running) -> None:
     paper = "() => getComputedStyle(document.body).backgroundColor"
     light = anna.page.evaluate(paper)
     anna.settle(theme="dark")
+    anna.until_true(f"getComputedStyle(document.body).backgroundColor !== '{light}'")
     dark = anna.page.evaluate(paper)
-    assert light != dark
+
+    def shows(colour: str) -> None:
+        anna.until_true(f"getComputedStyle(document.body).backgroundColor === '{colour}'")
+
     anna.page.reload()
     anna.find(".hero").wait_for()
-    assert anna.page.evaluate(paper) == dark
+    shows(dark)
     anna.settle(theme="system")
-    assert anna.page.evaluate(paper) == light
+    shows(light)
     anna.page.emulate_media(color_scheme="dark")
-    assert anna.page.evaluate(paper) == dark
+    shows(dark)
 
 
 @pytest.mark.parametrize("motion", [True, False])

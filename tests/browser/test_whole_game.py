@@ -23,25 +23,30 @@ class Game:
         self.ways: list[Way] = [on_the_board, in_the_list, in_the_list, on_the_board]
         self.rng = Random(5)
         self.kinds: set[tuple[int, str]] = set()
+        self.answered: set[int] = set()
 
     def play(self, answers: int = LIMIT) -> bool:
         """Let whoever is asked answer, so many times; whether the game is over."""
         for _ in range(answers):
-            seat = self.asked()
-            if seat is None:
+            asked = self.asked()
+            if asked is None:
                 return True
+            seat, n = asked
             self.kinds.add((seat, answer(self.people[seat], self.ways[seat], self.rng)))
+            self.answered.add(n)
         return False
 
-    def asked(self) -> int | None:
-        """Who is to answer; None once it is over. The first page is waited for, as it sees every turn."""
-        self.people[0].until("s.over || s.waiting.length > 0")
+    def asked(self) -> tuple[int, int] | None:
+        """Who is to answer what; None once it is over. The first page sees every turn, but perhaps late."""
+        self.people[0].until(
+            f"s.over || (s.waiting.length > 0 && !{sorted(self.answered)}.includes(s.n))",
+        )
         state = self.people[0].state
         if state["over"]:
             return None
         seat: int = state["waiting"][0]
         self.people[seat].until(f"s.over || (s.n === {state['n']} && s.question.options.length > 0)")
-        return seat
+        return seat, state["n"]
 
 
 def test_a_game_of_four(meet: Meet, tmp_path: Path) -> None:

@@ -43,7 +43,9 @@ class Answerer:
         if game.decoys is None:
             return []
         numbers = game.table(setup).numbers
-        return [numbers[action] for action in game.decoys(setup, self.now.view, self.seat, self.step.rule.name)]
+        return [
+            numbers[action] for action in game.decoys(setup, self.now.view, self.seat, self.step.rule.name)
+        ]
 
     def number(self) -> int:
         """Ask until the person is sure; returns the number of the action."""

@@ -104,7 +104,7 @@ class Game:
     reason: Callable[[Any, int, Action], str] | None = None
     """The clause behind one option, from a seat's view; empty where that of the question says it all."""
     decoys: Callable[[Setup, Any, int, str], Sequence[Action]] | None = None
-    """What whoever is asked under a rule is shown besides the options, so that no list tells who has a secret."""
+    """What is shown besides the options to whoever is asked under a rule, so that no list tells a secret."""
     adopt: Callable[[Game, str, Mapping[str, Any]], Game] | None = None
     """The same game in an edition that somebody brings along, by its name and data."""
     faults: Callable[[Mapping[str, Any]], Sequence[BadSetup]] | None = None
