@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import le
 from random import Random
 
 from turncoat.core.game import Setup, Value, start
@@ -80,7 +81,10 @@ def steps(setup: Setup, seed: int | str, hoarding: bool = False) -> Iterator[tup
 
 
 class Ledger:
-    """A table that hears every event by itself, and what must hold after each of them."""
+    """A table that hears every event by itself, and what must hold after each of them.
+
+    A count is made anew only if one of the lists that it is made from has changed: what held, holds.
+    """
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -92,6 +96,15 @@ class Ledger:
         """What the bank has given out and not got back."""
         self.bought = 0
         """Black counters bought."""
+        self.counted: dict[str, list[object]] = {}
+        """The lists that each count was last made from."""
+
+    def changed(self, count: str, *parts: object) -> bool:
+        """Whether what something is counted from is other than it was the last time."""
+        if self.counted.get(count) == list(parts):
+            return False
+        self.counted[count] = [list(part) if isinstance(part, list) else part for part in parts]
+        return True
 
     def hear(self, event: Event) -> None:
         """Take in an event and check the whole table."""
@@ -109,40 +122,45 @@ class Ledger:
         """Every card is somewhere, once."""
         s = self.s
         kinds = self.edition.kinds
-        places = [*s.row, *s.building, *s.under[::2], *s.looked[::2]]
-        found = [places.count(kind) for kind in range(kinds)]
-        for pile in (s.pool, s.hand, s.market, s.discard, s.removed):
-            for at, count in enumerate(pile):
-                assert count >= 0
-                found[at % kinds] += count
-        assert found == self.edition.copies
-        assert len(s.market) == len(MARKETS) * kinds and sum(s.left) == sum(s.pool)
-        for seat in range(s.seats):
-            assert sum(s.hand[seat * kinds : (seat + 1) * kinds]) == s.hand_size[seat]
-            for at in range(seat * kinds, (seat + 1) * kinds):
-                assert 0 <= s.open_hand[at] <= s.hand[at]
-        cards = [0] * CARDS
-        for pile in (s.cards_pool, s.cards, s.cards_discard):
-            for at, count in enumerate(pile):
-                assert count >= 0
-                cards[at % CARDS] += count
-        assert cards == self.edition.influence and sum(s.cards_left) == sum(s.cards_pool)
-        for seat in range(s.seats):
-            assert sum(s.cards[seat * CARDS : (seat + 1) * CARDS]) == s.cards_size[seat]
+        piles = (s.pool, s.hand, s.market, s.discard, s.removed)
+        if self.changed(
+            "buildings", s.row, s.building, s.under, s.looked, *piles, s.left, s.hand_size, s.open_hand
+        ):
+            found = [0] * kinds
+            for place in (*s.row, *s.building, *s.under[::2], *s.looked[::2]):
+                if place != EMPTY:
+                    found[place] += 1
+            assert min(map(min, piles)) >= 0
+            everywhere = [*s.pool, *s.hand, *s.market, *s.discard, *s.removed]
+            assert [n + sum(everywhere[kind::kinds]) for kind, n in enumerate(found)] == self.edition.copies
+            assert len(s.market) == len(MARKETS) * kinds and sum(s.left) == sum(s.pool)
+            for seat in range(s.seats):
+                assert sum(s.hand[seat * kinds : (seat + 1) * kinds]) == s.hand_size[seat]
+            assert min(s.open_hand) >= 0 and all(map(le, s.open_hand, s.hand))
+        if self.changed("influence", s.cards_pool, s.cards, s.cards_discard, s.cards_left, s.cards_size):
+            held = [*s.cards_pool, *s.cards, *s.cards_discard]
+            assert min(held) >= 0
+            assert [sum(held[card::CARDS]) for card in range(CARDS)] == self.edition.influence
+            assert sum(s.cards_left) == sum(s.cards_pool)
+            for seat in range(s.seats):
+                assert sum(s.cards[seat * CARDS : (seat + 1) * CARDS]) == s.cards_size[seat]
 
     def check_city(self) -> None:
         """Knights and towers are conserved, and every score is the sum of its parts."""
         s = self.s
         edition = self.edition
+        places = (s.owner, s.building, s.tower, s.towers_left, s.master)
+        if not self.changed("city", *places, s.land, s.knights, s.count, s.power, s.score, self.bought):
+            return
         for owner in [*range(s.seats), DARK]:
-            areas = [area for area in range(edition.areas) if s.owner[area] == owner]
+            areas = [area for area, whose in enumerate(s.owner) if whose == owner]
             assert s.land[owner] == sum(1 << area for area in areas)
             knights = edition.dark_knights if owner == DARK else edition.knights
             assert s.knights[owner] == knights - len(areas) >= 0
             buildings = [s.building[area] for area in areas if s.building[area] != EMPTY]
+            categories = [edition.category[kind] for kind in buildings]
             for category in range(4):
-                number = sum(1 for kind in buildings if edition.category[kind] == category)
-                assert s.count[category * OWNERS + owner] == number
+                assert s.count[category * OWNERS + owner] == categories.count(category)
             assert s.count[TOWERS * OWNERS + owner] == sum(s.tower[area] for area in areas)
             score = sum(edition.value[kind] for kind in buildings)
             score += sum(edition.points[power] for power in range(POWER_KINDS) if s.power[power] == owner)
@@ -154,11 +172,13 @@ class Ledger:
     def check_counters(self, aside: bool) -> None:
         """Counters are in stock, on a castle card, or aside for an exchange."""
         s = self.s
+        assert (s.aside != EMPTY) == aside
+        if not self.changed("counters", s.count, s.white_left, s.black_left, s.aside, s.held, s.bag):
+            return
         white = s.count[WHITE * OWNERS : WHITE * OWNERS + s.seats]
         black = s.count[BLACK * OWNERS : BLACK * OWNERS + s.seats]
         assert sum(white) + s.white_left + (s.aside == 0) == self.edition.white_counters
         assert sum(black) + s.black_left + (s.aside > 0) == sum(self.edition.counters)
-        assert (s.aside != EMPTY) == aside
         assert max(white) <= len(self.edition.good_prices) and max(black) <= len(self.edition.dark_prices)
         for value in range(VALUES):
             held = sum(s.held[value::VALUES]) + (s.aside == value > 0)
