@@ -13,7 +13,7 @@ from turncoat.core.run import draw
 from turncoat.core.state import Question
 from turncoat.games.treason import GAME
 from turncoat.games.treason.events_cards import Cashed, Fetched, Purchased, Sold
-from turncoat.games.treason.events_city import AreaBought, Built, TowerBuilt
+from turncoat.games.treason.events_city import AreaBought, Built, TowerBuilt, Vacated
 from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered
 from turncoat.games.treason.events_table import (
     VALUES,
@@ -29,6 +29,7 @@ from turncoat.games.treason.pieces import (
     DARK,
     EMPTY,
     MARKETS,
+    NO_KNIGHT,
     OWNERS,
     POWER_KINDS,
     TOWERS,
@@ -98,6 +99,8 @@ class Ledger:
         """Black counters bought."""
         self.counted: dict[str, list[object]] = {}
         """The lists that each count was last made from."""
+        self.unmanned: set[int] = set()
+        """Areas that the Dark Master had no knight to take: a tower may stand there for nobody."""
 
     def changed(self, count: str, *parts: object) -> bool:
         """Whether what something is counted from is other than it was the last time."""
@@ -113,6 +116,8 @@ class Ledger:
         after = sum(self.s.blocks) + sum(self.s.row_blocks)
         assert after - before == from_bank(event), f"blocks come from nowhere with {event}"
         self.bought += isinstance(event, CounterDrawn)
+        if isinstance(event, Vacated) and event.cause == NO_KNIGHT:
+            self.unmanned.add(event.area)
         assert min(self.s.blocks) >= 0 and min(self.s.score) >= 0, f"somebody falls below 0 with {event}"
         self.check_cards()
         self.check_city()
@@ -165,7 +170,8 @@ class Ledger:
             score = sum(edition.value[kind] for kind in buildings)
             score += sum(edition.points[power] for power in range(POWER_KINDS) if s.power[power] == owner)
             assert s.score[owner] == score + (self.bought if owner == DARK else 0)
-        assert all(s.owner[area] != EMPTY for area in range(edition.areas) if s.tower[area])
+        towers = [area for area in range(edition.areas) if s.tower[area]]
+        assert all(s.owner[area] != EMPTY or area in self.unmanned for area in towers)
         assert sum(s.tower) + s.towers_left == edition.tower_stock
         assert s.master == EMPTY or not s.tower[s.master]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.treason.table import A, B, C, Table
-from turncoat.games.treason.pieces import DARK
+from turncoat.games.treason.pieces import DARK, OWNERS, TOWERS
 
 
 def around_o6(**others: str) -> Table:
@@ -104,6 +104,25 @@ def test_12_16_the_dark_master_without_knights() -> None:
     table = Table(2, land={A: "O1", B: "M9"}, master="M9", black={A: [1]}, knights={DARK: 0}).serving()
     table.act("Attack").roll(6, 1)
     assert table.owner("M9") == -1 and [event["cause"] for event in table.told("Vacated")] == ["no_knight"]
+
+
+def test_12_16_a_tower_that_he_cannot_man_stays_without_an_owner() -> None:
+    """The fall of O7 costs the last black knight and cuts off B's O6: that falls to nobody, tower too."""
+    land = {A: "O1", B: "O6 O7", C: "M4 O5"}
+    table = Table(3, land=land, towers="O6", master="O7", black={A: [1]}, knights={DARK: 1}).serving()
+    table.act("Attack").roll(6, 1)
+    assert table.owner("O7") == DARK and table.owner("O6") == -1 and table.has_tower("O6")
+    assert table.s.count[TOWERS * OWNERS + B] == 0
+
+
+def test_12_16_such_a_tower_bars_the_way_and_goes_with_the_area() -> None:
+    table = Table(2, land={A: "O1 O5"}, towers="O6", master="O7", black={A: [1, 1]}, blocks={A: 9}).acting()
+    table.act("BuyArea", area="O6")
+    assert table.s.count[TOWERS * OWNERS + A] == 1
+    table = Table(2, land={A: "O1"}, towers="O6", master="O7", black={A: [1, 1]}).serving()
+    table.act("March")
+    assert "O6" not in table.areas("MoveTo").split() and "O8" in table.areas("MoveTo").split()
+    assert table.refused(A, "MoveTo", area="O6").key == "no_stop_on_tower"
 
 
 def test_11_7_what_is_taken_cuts_off_nothing_more() -> None:

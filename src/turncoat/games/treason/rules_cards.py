@@ -5,7 +5,7 @@ from __future__ import annotations
 from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.treason.book import book
-from turncoat.games.treason.city import around_land, income_from, owned
+from turncoat.games.treason.city import around_land, income_from, owned, towers_mask
 from turncoat.games.treason.events_cards import (
     CardPlayed,
     Cashed,
@@ -173,7 +173,7 @@ def targets(s: Treason, seat: int, card: int, dark: bool) -> int:
     if card == FIRE:
         return built_on(s, others)
     if not dark and s.knights[seat] == 0 and card != WITCHCRAFT:
-        return others & towered(s) & (around_land(s, seat) if card == ROBBERY else ~built_on(s, others))
+        return others & towers_mask(s) & (around_land(s, seat) if card == ROBBERY else ~built_on(s, others))
     if card == ROBBERY:
         return others & (around_master(s) if dark else around_land(s, seat))
     if card == INFILTRATOR:
@@ -198,16 +198,6 @@ def built_on(s: Treason, areas: int) -> int:
         if building[area] != EMPTY:
             found |= bit[area]
     return found & areas
-
-
-def towered(s: Treason) -> int:
-    """The areas with a watchtower."""
-    bit = s.rulings.edition.bit
-    found = 0
-    for area in range(len(bit)):
-        if s.tower[area]:
-            found |= bit[area]
-    return found
 
 
 def play_answer(s: Treason, seat: int, action: int) -> None:
