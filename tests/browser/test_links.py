@@ -8,6 +8,7 @@ from random import Random
 
 from tests.browser.conftest import Meet
 from tests.browser.hands import answer, in_the_list
+from tests.browser.person import PATIENCE
 from tests.browser.scenes import begin, in_conflict, is_over
 from tests.web.people import Guest
 from tests.web.running import Program, Running, free_port
@@ -121,7 +122,9 @@ def test_a_finished_game_is_replayed_from_any_seat(meet: Meet, server: Running) 
     assert steps == len(Guest(server.base).get(f"/api/tables/{scene.id}/replay?seat=all")["entries"])
     eve.find("#eyes").select_option("1")
     eve.page.keyboard.press("End")
-    with eve.page.expect_download() as found:
+    steps = len(Guest(server.base).get(f"/api/tables/{scene.id}/replay?seat=1")["entries"])
+    eve.until_true(f"document.querySelector('.controls input[type=range]')?.max === '{steps - 1}'")
+    with eve.page.expect_download(timeout=PATIENCE) as found:
         eve.find("a[download]").click()
     journal = Path(found.value.path()).read_text().splitlines()
     assert json.loads(journal[0])["game"] == "intrige"
