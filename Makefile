@@ -59,7 +59,8 @@ test-compiled: compiled
 	@if [ -d $(FAST) ]; then \
 		echo '== tests of the rules, compiled' && \
 		PYTHONPATH=$(FAST) TURNCOAT_EXPECT=compiled \
-			$(PY) -m pytest -n $(JOBS) tests/core tests/seat tests/games tests/tiny tests/conformance; \
+			$(PY) -m pytest -n $(JOBS) tests/core tests/seat tests/games tests/tiny tests/conformance \
+			tests/cli/test_simulate.py; \
 	fi
 
 # The page: built with Node, which comes from PyPI where there is none.

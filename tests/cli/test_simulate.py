@@ -13,7 +13,6 @@ import pytest
 
 from tests.cli.program import COMMAND, environment, run
 from turncoat.cli.simulate import Result, Series, seating, summarise, wilson
-from turncoat.games.intrige import GAME
 
 SERIES = ("simulate", "intrige", "--games", "12", "--seats", "4", "--bots", "greedy,random,random,random")
 
@@ -54,7 +53,7 @@ def test_every_bot_has_every_seat() -> None:
 
 
 def test_shared_wins_count_by_returns() -> None:
-    series = Series("intrige", GAME.setup(3), ("greedy", "random", "random"), "1")
+    series = Series("intrige", "", (), ("greedy", "random", "random"), "1")
     results = [Result(0, (0.5, 0.5, 0.0), 10, "shared"), Result(1, (0.0, 1.0, 0.0), 20, "alone")]
     made = summarise(series, results, 1.0)
     assert made["bots"]["greedy"] == {

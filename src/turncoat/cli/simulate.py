@@ -27,7 +27,7 @@ from turncoat.cli.screen import Screen
 from turncoat.cli.setting import bots_for_all, find_game, read_setup
 from turncoat.core.codec import dumps
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import Game, Setup
+from turncoat.core.game import Game, Setup, Value
 from turncoat.core.record import CHANCE
 from turncoat.table.session import Session
 from turncoat.words import Words
@@ -41,13 +41,14 @@ CHUNK = 5
 
 @dataclass(frozen=True)
 class Series:
-    """All that a worker needs to know."""
+    """All that a worker needs to know, in plain values: compiled records do not travel between processes."""
 
     game: str
-    setup: Setup
+    edition: str
+    options: tuple[tuple[str, Value], ...]
     bots: tuple[str, ...]
     seed: str
-    edition: str = ""
+    own: str = ""
     """The data of an edition that was brought along, as JSON."""
 
 
@@ -82,7 +83,7 @@ def simulate(
     kinds = bots_for_all(game, bots, seats)
     setup = read_setup(game, len(kinds), edition, options)
     own = dumps(game.editions[edition]) if edition in game.foreign else ""
-    series = Series(game.name, setup, tuple(kinds), seed, own)
+    series = Series(game.name, edition, tuple(setup.options.items()), tuple(kinds), seed, own)
     words = words_of(lang, game.name)
     began = time.perf_counter()
     results = _play_all(screen, series, games, workers or _workers(games))
@@ -96,10 +97,10 @@ def simulate(
 
 def play_one(series: Series, index: int) -> Result:
     """One game, by a seed of its own; the bots move one seat on from game to game."""
-    game = _adopted(series.game, series.setup.edition, series.edition)
+    game, setup = _laid_out(series)
     kinds = seating(series.bots, index)
     players = [{"name": kind, "bot": kind} for kind in kinds]
-    session = Session.new(game, series.setup, players, Random(f"{series.seed}/{index}"), keeps=False)
+    session = Session.new(game, setup, players, Random(f"{series.seed}/{index}"), keeps=False)
     decisions = 0
     while session.s.question is not None:
         decisions += session.s.question.seats[0] != CHANCE
@@ -108,10 +109,12 @@ def play_one(series: Series, index: int) -> Result:
 
 
 @cache
-def _adopted(name: str, edition: str, data: str) -> Game:
-    """The game, perhaps in an edition that was brought along; each process makes it once."""
-    game = find_game(name)
-    return game.adopt(game, edition, json.loads(data)) if data and game.adopt is not None else game
+def _laid_out(series: Series) -> tuple[Game, Setup]:
+    """The game, perhaps in an edition that was brought along, and its setup; each process makes them once."""
+    game = find_game(series.game)
+    if series.own and game.adopt is not None:
+        game = game.adopt(game, series.edition, json.loads(series.own))
+    return game, game.setup(len(series.bots), series.edition, dict(series.options))
 
 
 def seating(bots: Sequence[str], index: int) -> list[str]:
