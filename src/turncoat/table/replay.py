@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from turncoat.core.codec import Json, action_from_json, step_fields
 from turncoat.core.game import Game, start
 from turncoat.core.journal import Journal, Line, Talk, story
-from turncoat.core.record import BYSTANDER, CHANCE
+from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import play
 from turncoat.core.state import State
 from turncoat.seat.glimpse import Knowledge
@@ -23,28 +23,67 @@ from turncoat.table.store.store import joined
 def replay(lines: Sequence[JournalLine], games: Mapping[str, Game], seat: int) -> list[Json]:
     """Every entry this audience saw something of, with the view behind it and what was asked next."""
     journal, game = read_journal(joined(lines), dict(games))
-    past = _past(journal, game, seat)
     rules = _Rules(journal, game)
+    told: list[Json] = []
+    for entry, parts, state in _telling(journal, game, lines, seat):
+        rules.follow(entry)
+        if parts:
+            view = _view(game, state, seat)
+            told.append({"k": len(told) + 1, **parts, "view": view, "question": rules.question()})
+    return told
+
+
+def chronicle(lines: Sequence[JournalLine], games: Mapping[str, Game]) -> list[Json]:
+    """What everybody is told of a finished game, numbered as in the replay that shows everything.
+
+    Boards stand only where a turn begins and at the end. Of the talk it has what the whole table heard put in
+    statements, and all promises; free talk stays with those it was meant for.
+    """
+    journal, game = read_journal(joined(lines), dict(games))
+    told: list[dict[str, Json]] = []
+    k = 0
+    last: State | None = None
+    for entry, parts, state in _telling(journal, game, lines, EVERYTHING):
+        k += bool(parts)
+        last = state
+        if "talk" in parts and not _for_all(parts["talk"]):
+            del parts["talk"]
+        if parts.keys() & {"events", "talk", "settled"}:
+            told.append({"k": k, **parts})
+            if any(_begins_turn(game, event) for event in entry.events):
+                told[-1]["view"] = _view(game, state, EVERYTHING)
+    if last is not None and told:
+        told[-1]["view"] = _view(game, last, EVERYTHING)
+    return list(told)
+
+
+def _telling(
+    journal: Journal, game: Game, lines: Sequence[JournalLine], seat: int
+) -> Iterator[tuple[Entry, dict[str, Json], State]]:
+    """Every entry, what this audience is told of it (perhaps nothing), and what it then knows."""
+    past = _past(journal, game, seat)
     teller = Teller(game, seat)
     memory = Knowledge(game, journal.setup, BYSTANDER if seat == EVERYTHING else seat)
-    told: list[Json] = []
-    for happening in happenings(past, [line.at for line in lines], rules.last_n()):
+    for happening in happenings(past, [line.at for line in lines], _last_n(journal)):
         entry = happening.entry
-        rules.follow(entry)
         for event in entry.events if seat == EVERYTHING else entry.seen_by(seat):
             memory.see(event)
         parts = teller.tell(entry, happening.n)
-        if parts:
-            told.append(
-                {
-                    "k": len(told) + 1,
-                    "at": int(happening.at),
-                    **parts,
-                    "view": _view(game, memory.state, seat),
-                    "question": rules.question(),
-                }
-            )
-    return told
+        yield entry, {"at": int(happening.at), **parts} if parts else {}, memory.state
+
+
+def _last_n(journal: Journal) -> int:
+    lines = journal.lines()
+    return lines[-1].n + 1 if lines else 0
+
+
+def _for_all(talk: Json) -> bool:
+    said = talk.get("statement")
+    return said is not None and (not said["to"] or said["act"] == "promise")
+
+
+def _begins_turn(game: Game, event: Event) -> bool:
+    return game.speech.turn is not None and game.speech.turn(event) > 0
 
 
 def _past(journal: Journal, game: Game, seat: int) -> list[Entry]:
@@ -102,10 +141,6 @@ class _Rules:
         for line in self.journal.lines():
             self.follow(Entry(line, [], {}))
         return self.s is not None and self.s.question is None
-
-    def last_n(self) -> int:
-        lines = self.journal.lines()
-        return lines[-1].n + 1 if lines else 0
 
 
 def _view(game: Game, state: State, seat: int) -> Json:

@@ -87,6 +87,7 @@ class Server:
             Route("/api/tables/{id}/hand", lobby.hand, methods=["POST"]),
             Route("/api/tables/{id}/rematch", lobby.rematch, methods=["POST"]),
             Route("/api/tables/{id}/replay", archive.replay),
+            Route("/api/tables/{id}/chronicle", archive.chronicle),
             Route("/api/tables/{id}/journal", archive.journal),
             WebSocketRoute("/ws/tables/{id}", self.hub.serve),
         ]

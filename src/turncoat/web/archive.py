@@ -14,7 +14,7 @@ from turncoat.core.record import BYSTANDER
 from turncoat.table.host import Host
 from turncoat.table.reading import read_journal
 from turncoat.table.record import OVER, Record
-from turncoat.table.replay import replay
+from turncoat.table.replay import chronicle, replay
 from turncoat.table.session import EVERYTHING
 from turncoat.table.store.store import joined
 from turncoat.table.who import Who
@@ -47,6 +47,17 @@ class Archive:
             "seat": "all" if seat == EVERYTHING else seat if seat >= 0 else None,
             "entries": entries,
         }
+        return packed(request, msgspec.json.encode(shown))
+
+    async def chronicle(self, request: Request) -> Response:
+        """What everybody is told of a game that is over."""
+        id = request.path_params["id"]
+        record, own = await self._table(id, await self.doors.who(request))
+        if record.phase != OVER:
+            raise TurncoatError("not_over")
+        lines = await self.host.store.journal(id)
+        entries = await asyncio.to_thread(chronicle, lines, self.host.games)
+        shown: Json = {"table": self._head(id, record, own), "entries": entries}
         return packed(request, msgspec.json.encode(shown))
 
     async def journal(self, request: Request) -> Response:
