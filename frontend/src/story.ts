@@ -6,12 +6,16 @@ import { colourOf, shapeOf } from "./shapes";
 import type { Teller } from "./tell";
 import type { Statement, Status, TableEntry } from "./wire";
 
-/** Something that happened, and when. */
-export interface Happening {
-  event: GameRecord;
+/** In which entry, round and turn; both are 0 before the first turn. */
+export interface Time {
   k: number;
   round: number;
   turn: number;
+}
+
+/** Something that happened, and when. */
+export interface Happening extends Time {
+  event: GameRecord;
 }
 
 /** What became of a promise: where it was made, and where it was settled. */
@@ -34,7 +38,7 @@ export type Sign = "crown" | "sword" | "mask" | "skull" | "seal" | "coin" | "doo
 
 /** A line of the story. The heavier it is, the likelier it is told. */
 export interface Moment {
-  k: number;
+  time: Time;
   weight: number;
   sign: Sign;
   text: string;
@@ -67,11 +71,11 @@ export interface Graph {
   series: readonly Series[];
 }
 
-/** What a broken promise cost, and where that was seen. */
+/** What a broken promise cost, and in which entry that was seen. */
 export interface Loss {
+  k: number;
   text: string;
   weight: number;
-  k: number;
 }
 
 /** What a game's folder tells in `story.ts`; each part may be left out. */
@@ -82,6 +86,9 @@ export interface GameStory {
   graphs?: (all: Chronicle) => Graph[];
   loss?: (broken: Settlement, all: Chronicle) => Loss | null;
 }
+
+/** The words of the table, which also tell promises. */
+export type Telling = TableWords & Pick<Teller, "statement" | "settled">;
 
 export interface Told extends Settlement {
   text: string;
@@ -135,7 +142,7 @@ export function settlements(entries: readonly TableEntry[]): Settlement[] {
   return found;
 }
 
-export function tell(game: GameStory, entries: readonly TableEntry[], seats: number, teller: Teller): Story {
+export function tell(game: GameStory, entries: readonly TableEntry[], seats: number, teller: Telling): Story {
   const all: Chronicle = { entries, happened: happened(entries), seats, words: teller };
   const promises = settlements(entries).map((one): Told => {
     const loss = one.status === "broken" ? (game.loss?.(one, all) ?? null) : null;
@@ -144,13 +151,13 @@ export function tell(game: GameStory, entries: readonly TableEntry[], seats: num
   const broken = promises.filter(({ status }) => status === "broken");
   const told = new Set(broken.flatMap(({ k, loss }) => [k, loss?.k ?? k]));
   const moments = [
-    ...(game.moments?.(all) ?? []).filter(({ k, harm }) => !(harm && told.has(k))),
-    ...broken.map((one): Moment => ({ k: one.k, weight: BROKEN + (one.loss?.weight ?? 0), sign: "seal", text: brokenText(one, teller) })),
+    ...(game.moments?.(all) ?? []).filter(({ time, harm }) => !(harm && told.has(time.k))),
+    ...broken.map((one): Moment => ({ time: timeOf(one.k, all), weight: BROKEN + (one.loss?.weight ?? 0), sign: "seal", text: brokenText(one, teller) })),
   ];
   const end = all.happened.at(-1);
   return {
-    closing: end && game.closing ? { k: end.k, weight: 0, sign: "crown", text: game.closing(all) } : null,
-    moments: heaviest(moments).map((one) => ({ ...one, when: when(one.k, all) })),
+    closing: end && game.closing ? { time: end, weight: 0, sign: "crown", text: game.closing(all) } : null,
+    moments: heaviest(moments).map((one) => ({ ...one, when: when(one.time, teller) })),
     fates: game.fates?.(all) ?? [],
     graphs: (game.graphs ?? scores)(all).filter(({ labels, series }) => labels.length > 1 && series.length > 0),
     promises: promises.sort((a, b) => RANK[a.status] - RANK[b.status] || (b.loss?.weight ?? 0) - (a.loss?.weight ?? 0) || a.k - b.k),
@@ -170,19 +177,17 @@ export function heaviest(moments: readonly Moment[], most = MOST): Moment[] {
     told.set(best.sign, (told.get(best.sign) ?? 0) + 1);
   }
   // What happened at the same moment stays in the order in which it was told.
-  return moments.filter((one) => kept.has(one)).sort((a, b) => a.k - b.k);
+  return moments.filter((one) => kept.has(one)).sort((a, b) => a.time.k - b.time.k);
 }
 
-function brokenText({ statement, status, loss }: Told, teller: Teller): string {
+function brokenText({ statement, status, loss }: Told, teller: Telling): string {
   const broken = teller.settled({ number: -1, statement, status });
   return loss === null ? broken : `${broken} ${loss.text}`;
 }
 
-function when(k: number, { happened, words }: Chronicle): string {
-  const last = happened.findLast((one) => one.k <= k && one.event.type === "TurnBegan");
+function when({ round, turn }: Time, words: TableWords): string {
   if (!words.has("story.when")) return "";
-  if (last === undefined) return words.say("story.before");
-  return words.say("story.when", { round: ["number", last.round], turn: ["number", last.turn] });
+  return turn === 0 ? words.say("story.before") : words.say("story.when", { round: ["number", round], turn: ["number", turn] });
 }
 
 /** For a game without graphs: what its views count by seat, turn by turn. */
@@ -195,8 +200,14 @@ function scores(all: Chronicle): Graph[] {
 
 // ---------------------------------------------------------------- for the games' own stories
 
+/** The time of an entry: that of the turn it came in, even if it ends it. */
+export function timeOf(k: number, { happened }: Chronicle): Time {
+  const before = happened.findLast((one) => one.k < k);
+  return { k, round: before?.round ?? 0, turn: before?.turn ?? 0 };
+}
+
 /** The boards of the chronicle: where turns begin, and at the end. */
-export function views({ entries, happened }: Chronicle): { view: GameRecord; k: number; round: number; turn: number }[] {
+export function views({ entries, happened }: Chronicle): (Time & { view: GameRecord })[] {
   return entries.flatMap(({ view, k }) => {
     const last = happened.findLast((one) => one.k <= k);
     return view && last && last.turn > 0 ? [{ view, k, round: last.round, turn: last.turn }] : [];
@@ -218,8 +229,8 @@ export function bySeat({ seats, words }: Chronicle, rows: readonly (readonly num
   }));
 }
 
-/** A seat that has overtaken all others, by rows of numbers by seat; the first to lead has overtaken nobody. */
-export function overtakings(rows: readonly (readonly number[])[]): { at: number; seat: number }[] {
+/** Who comes to lead alone, by rows of numbers by seat; the first to do so has overtaken nobody. */
+export function leaders(rows: readonly (readonly number[])[]): { at: number; seat: number; first: boolean }[] {
   let leader = -1;
   return rows.flatMap((row, at) => {
     const best = Math.max(...row);
@@ -227,7 +238,7 @@ export function overtakings(rows: readonly (readonly number[])[]): { at: number;
     if (row.lastIndexOf(best) !== seat || seat === leader) return [];
     const first = leader < 0;
     leader = seat;
-    return first ? [] : [{ at, seat }];
+    return [{ at, seat, first }];
   });
 }
 

@@ -50,6 +50,15 @@ def begin(
     return scene
 
 
+def finished(base: str, game: str = "intrige", seats: int = 4, **more: Json) -> Scene:
+    """A table where bots have played to the end, also for its first seat."""
+    scene = begin(base, game, seats, **more)
+    scene.guest.post(f"/api/tables/{scene.id}/hand", bot="greedy")
+    with scene.guest.sit(scene.id) as seat:
+        seat.until(lambda: seat.state["over"], 60)
+    return scene
+
+
 def play(seat: Seat, until: Callable[[Seat], bool], rng: Random) -> None:
     for _ in range(MOST):
         if until(seat):

@@ -11,7 +11,7 @@ from tests.browser.axe import grave_violations
 from tests.browser.conftest import Meet
 from tests.browser.hands import answer, by_keyboard, tab_to
 from tests.browser.person import Person
-from tests.browser.scenes import begin, gather, in_conflict, is_over
+from tests.browser.scenes import Scene, begin, finished, gather, in_conflict, is_over
 from tests.web.running import Running
 
 Visit = Callable[[Person, Running], None]
@@ -101,8 +101,24 @@ def clause(anna: Person, server: Running) -> None:
 
 
 def end(anna: Person, server: Running) -> None:
-    anna.go(begin(server.base, until=is_over).link)
-    anna.find("#end-title").wait_for()
+    story(anna, finished(server.base))
+
+
+def camelot_end(anna: Person, server: Running) -> None:
+    story(anna, finished(server.base, "camelot", 5))
+
+
+def treason_end(anna: Person, server: Running) -> None:
+    story(anna, finished(server.base, "treason", 4))
+    anna.find("figcaption button").click()
+    anna.find("figure table").wait_for()
+
+
+def story(anna: Person, scene: Scene) -> None:
+    anna.go(scene.link)
+    anna.find("figure svg").first.wait_for()
+    for closed in anna.find(".end details > summary").all():
+        closed.click()
 
 
 def replay(anna: Person, server: Running) -> None:
@@ -139,12 +155,14 @@ PAGES: list[Visit] = [
     settings,
     clause,
     end,
+    camelot_end,
+    treason_end,
     replay,
     rules,
     camelot,
     treason,
 ]
-NARROW: list[Visit] = [conflict, book, end]
+NARROW: list[Visit] = [conflict, book, end, camelot_end, treason_end]
 
 
 @pytest.mark.parametrize("visit", PAGES, ids=lambda visit: visit.__name__)

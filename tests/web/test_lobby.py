@@ -136,6 +136,7 @@ def test_nothing_changes_once_the_game_runs(server: Running) -> None:
     refused(lambda: anna.get(f"{here}/replay?seat=all"), "not_over")
     refused(lambda: anna.get(f"{here}/replay?seat=1"), "not_over")
     refused(lambda: anna.get(f"{here}/journal"), "not_over")
+    refused(lambda: anna.get(f"{here}/chronicle"), "not_over")
     assert anna.get(f"{here}/replay")["seat"] == 0
 
 

@@ -2,7 +2,7 @@
 
 import type { Fields, GameRecord } from "../contract";
 import { SHAPES } from "../../shapes";
-import { numberIn, seatIn, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement } from "../../story";
+import { numberIn, seatIn, timeOf, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement } from "../../story";
 
 const GREAT = new Set(["excalibur", "grail", "lancelot", "dragon"]);
 const ENGINES_NEAR = 9;
@@ -19,21 +19,22 @@ function moments(all: Chronicle): Moment[] {
   const traitor = traitorOf(all);
   const found: Moment[] = beginning(all, traitor);
   let near = false;
-  for (const { event, k } of happened) {
-    const beside = happened.filter((other) => other.k === k).map((other) => other.event);
-    const tell = (weight: number, sign: Moment["sign"], text: string, harm = false) => found.push({ k, weight, sign, text, harm });
+  for (const time of happened) {
+    const { event, k } = time;
+    const beside = () => happened.filter((other) => other.k === k).map((other) => other.event);
+    const tell = (weight: number, sign: Moment["sign"], text: string, harm = false) => found.push({ time, weight, sign, text, harm });
     switch (event.type) {
       case "QuestEnded": {
-        const relic = beside.find(({ type }) => type === "RelicWon");
+        const relic = beside().find(({ type }) => type === "RelicWon");
         const text = [event, ...(relic && event.won === true ? [relic] : [])].map((part) => words.event(part)).join(" ");
         tell(30 + 6 * numberIn(event, "swords") + (GREAT.has(String(event.place)) ? 10 : 0), event.won === true ? "sword" : "castle", text);
         break;
       }
       case "Accused":
-        tell(90, "eye", accused(event, beside, all), true);
+        tell(90, "eye", accused(event, beside(), all), true);
         break;
       case "Unmasked":
-        if (!beside.some(({ type }) => type === "Accused")) tell(92, "mask", words.event(event));
+        if (!beside().some(({ type }) => type === "Accused")) tell(92, "mask", words.event(event));
         break;
       case "Declared":
         if (seatIn(event, "seat") === traitor && !happened.some((other) => other.k < k && other.event.type === "Unmasked")) tell(80, "mask", words.say("story.lie", one(traitor)));
@@ -64,11 +65,11 @@ function beginning(all: Chronicle, traitor: number | null): Moment[] {
   const { entries, happened, words } = all;
   const dealt = happened.find(({ event }) => event.type === "LoyaltyDealt" && seatIn(event, "seat") === traitor) ?? last(all, "LoyaltyDealt");
   if (!dealt) return [];
-  const found: Moment[] = [{ k: dealt.k, weight: 95, sign: "mask", text: words.say("story.dealt", one(traitor)) }];
+  const found: Moment[] = [{ time: dealt, weight: 95, sign: "mask", text: words.say("story.dealt", one(traitor)) }];
   if (traitor === null) return found;
   const first = entries.find(({ talk }) => talk?.statement?.act === "suspect" && talk.statement.deed?.seat === traitor && talk.statement.seat !== traitor);
   if (first?.talk?.statement) {
-    found.push({ k: first.k, weight: 56, sign: "eye", text: words.say("story.suspected", { ...one(first.talk.statement.seat), target: ["seat", traitor] }) });
+    found.push({ time: timeOf(first.k, all), weight: 56, sign: "eye", text: words.say("story.suspected", { ...one(first.talk.statement.seat), target: ["seat", traitor] }) });
   }
   return found;
 }

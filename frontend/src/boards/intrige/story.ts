@@ -1,11 +1,11 @@
 /** The story of Intrige: money round by round, whom the hosts put out, and who paid for nothing. */
 
 import type { Fields, GameRecord } from "../contract";
-import { bySeat, numberIn, numbersIn, overtakings, seatIn, type Chronicle, type Fate, type GameStory, type Graph, type Happening, type Loss, type Moment, type Settlement } from "../../story";
+import { bySeat, numberIn, numbersIn, leaders, seatIn, type Chronicle, type Fate, type GameStory, type Graph, type Happening, type Loss, type Moment, type Settlement, type Time } from "../../story";
 
 /** A figure that lost, whose took the place, and what both had paid. */
 interface Defeat {
-  k: number;
+  time: Time;
   palace: number;
   owner: number;
   profession: string;
@@ -40,13 +40,14 @@ export function defeats({ happened }: Chronicle): Defeat[] {
       of("Bribed")
         .filter(({ event }) => event.payer === owner && event.profession === profession && (defending === null || event.defending === defending))
         .reduce((sum, { event }) => sum + numberIn(event, "amount"), 0);
-    for (const { event, k } of of("Banished")) {
+    for (const time of of("Banished")) {
+      const { event } = time;
       const { profession, defending } = event;
       const host = turn.findLast((one) => HOUSED.has(one.event.type) && one.event.profession === profession)?.event;
       const [palace, owner, winner] = [seatIn(event, "palace"), seatIn(event, "owner"), host ? seatIn(host, "owner") : null];
       if (!host || palace === null || owner === null || winner === null || owner === winner) continue;
       found.push({
-        k,
+        time,
         palace,
         owner,
         profession: String(profession),
@@ -73,15 +74,15 @@ const fieldsOf = (one: Defeat): Fields => ({
 });
 
 /** What the seats had: where each round began, and at the end. */
-export function fortunes({ happened, seats }: Chronicle): { k: number; round: number; money: number[] }[] {
+export function fortunes({ happened, seats }: Chronicle): (Time & { money: number[] })[] {
   const end = happened.findLast(({ event }) => event.type === "Ended")?.event;
   const last = end ? numbersIn(end, "money") : [];
   if (last.length !== seats) return [];
   const money = [...last];
-  const found = [{ k: happened.at(-1)?.k ?? 0, round: (happened.at(-1)?.round ?? 0) + 1, money: last }];
+  const found = [{ k: happened.at(-1)?.k ?? 0, round: 0, turn: 0, money: last }];
   // Only the last sums are told, so the money is counted backwards.
-  for (const { event, k, round } of [...happened].reverse()) {
-    if (event.type === "TurnBegan" && round !== happened.findLast((one) => one.k < k)?.round) found.push({ k, round, money: [...money] });
+  for (const { event, k, round, turn } of [...happened].reverse()) {
+    if (event.type === "TurnBegan" && round !== happened.findLast((one) => one.k < k)?.round) found.push({ k, round, turn, money: [...money] });
     move(money, event, -1);
   }
   return found.reverse();
@@ -113,19 +114,19 @@ function moments(all: Chronicle): Moment[] {
   for (const one of lost) {
     const spurned = one.paid > one.winnerPaid;
     const wasted = Math.max(0, one.paid - one.winnerPaid) / dearest;
-    if (one.ousted) found.push({ k: one.k, weight: 26 + 26 * (one.room / top) + 20 * wasted, sign: "door", text: words.say("story.ousted", fieldsOf(one)), harm: true });
-    else if (spurned) found.push({ k: one.k, weight: 30 + 32 * wasted, sign: "coin", text: words.say("story.spurned", fieldsOf(one)), harm: true });
+    if (one.ousted) found.push({ time: one.time, weight: 26 + 26 * (one.room / top) + 20 * wasted, sign: "door", text: words.say("story.ousted", fieldsOf(one)), harm: true });
+    else if (spurned) found.push({ time: one.time, weight: 30 + 32 * wasted, sign: "coin", text: words.say("story.spurned", fieldsOf(one)), harm: true });
   }
   const bribe = happened.find(({ event }) => event.type === "Bribed" && event.amount === dearest);
-  if (bribe && !lost.some(({ k, paid }) => paid === dearest && k >= bribe.k)) {
-    found.push({ k: bribe.k, weight: 44, sign: "coin", text: words.say("story.dearest", withSeats(bribe.event)) });
+  if (bribe && !lost.some(({ time, paid }) => paid === dearest && time.k >= bribe.k)) {
+    found.push({ time: bribe, weight: 44, sign: "coin", text: words.say("story.dearest", withSeats(bribe.event)) });
   }
   const harvest = happened.find(({ event }) => event.type === "Earned" && event.amount === best);
-  if (harvest) found.push({ k: harvest.k, weight: 36, sign: "star", text: words.say("story.harvest", { seat: ["seat", seatIn(harvest.event, "seat")], amount: ["money", best] }) });
+  if (harvest) found.push({ time: harvest, weight: 36, sign: "star", text: words.say("story.harvest", { seat: ["seat", seatIn(harvest.event, "seat")], amount: ["money", best] }) });
   const rows = fortunes(all);
-  for (const { at, seat } of overtakings(rows.slice(1, -1).map(({ money }) => money))) {
+  for (const { at, seat, first } of leaders(rows.slice(1, -1).map(({ money }) => money))) {
     const row = rows[at + 1];
-    if (row) found.push({ k: row.k, weight: 40 + at, sign: "star", text: words.say("story.leads", { seat: ["seat", seat], money: ["money", row.money[seat] ?? 0] }) });
+    if (row && !first) found.push({ time: row, weight: 40 + at, sign: "star", text: words.say("story.leads", { seat: ["seat", seat], money: ["money", row.money[seat] ?? 0] }) });
   }
   return found;
 }
@@ -142,11 +143,10 @@ function closing({ happened, words }: Chronicle): string {
   if (!event) return "";
   const money = numbersIn(event, "money");
   const winners = numbersIn(event, "winners");
-  const most = Math.max(...money);
   const rest = money.filter((_, seat) => !winners.includes(seat));
-  const next = Math.max(...rest);
-  const second = money.findIndex((sum, seat) => sum === next && !winners.includes(seat));
-  return words.say("story.won", { winners: ["seat*", winners], money: ["money", most], margin: ["money", most - next], second: ["seat", second] });
+  const [most, next] = [Math.max(...money), Math.max(...rest)];
+  const second = rest.length > 0 ? money.findIndex((sum, seat) => sum === next && !winners.includes(seat)) : null;
+  return words.say("story.closing", { money: ["money", most], margin: ["money", second === null ? 0 : most - next], second: ["seat", second] });
 }
 
 function fates({ happened, seats, words }: Chronicle): Fate[] {
@@ -185,7 +185,7 @@ function loss({ statement: { deed }, k }: Settlement, all: Chronicle): Loss | nu
     const fields: Fields = { payer: ["seat", seatIn(bribe, "payer")], amount: ["money", numberIn(bribe, "amount")], promised: ["money", deed.amount ?? null] };
     return { k, weight: 4, text: words.say("story.paid_less", fields) };
   }
-  const lost = defeats(all).find((one) => one.k === k && one.owner === deed.owner && one.profession === deed.profession);
+  const lost = defeats(all).find((one) => one.time.k === k && one.owner === deed.owner && one.profession === deed.profession);
   if (lost) return { k, weight: lost.ousted || lost.paid > 0 ? 24 : 10, text: words.say(lost.ousted ? "story.lost_room" : "story.lost_bribe", fieldsOf(lost)) };
   const housed = at.find((event) => HOUSED.has(event.type) && about(event) && event.owner === deed.owner);
   if (!housed) return null;

@@ -1,19 +1,18 @@
 /** The story of Treason: points round by round, the Dark Master's attacks, powers that changed hands, the black counters. */
 
 import type { Fields, GameRecord, Value } from "../contract";
-import { byRound, bySeat, numberIn, numbersIn, overtakings, seatIn, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement } from "../../story";
+import { byRound, bySeat, numberIn, numbersIn, leaders, seatIn, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement, type Time } from "../../story";
 
 /** The Dark Master's mark: a horned head. */
 const HORNS = "M2 1c1 3 2 4 3.500 4.200h5C12 5 13 4 14 1c1.500 4 .5 6-1 7l-1 4-4 3-4-3-1-4C1.500 7 .5 5 2 1z";
 const TAKEN = new Set(["Seized", "Vacated", "Burned"]);
-const BY_ATTACK = new Set(["attack", "tie", "no_knight"]);
 const LOST = new Set(["Seized", "Vacated", "PowerLost"]);
 
 const fieldOf = (kind: string, value: Value | undefined) => [kind, value ?? null] as const;
 
 /** An attack that was decided, with all it cost the defender. */
 interface Attack {
-  k: number;
+  time: Time;
   event: GameRecord;
   points: number;
 }
@@ -21,9 +20,10 @@ interface Attack {
 function attacks({ happened }: Chronicle): Attack[] {
   return happened
     .filter(({ event }) => event.type === "Attacked" && seatIn(event, "defender") !== null)
-    .map(({ event, k }) => {
+    .map((time) => {
+      const { event, k } = time;
       const cost = happened.filter((one) => one.k === k && LOST.has(one.event.type) && (one.event.loser ?? one.event.holder) === event.defender);
-      return { k, event, points: cost.reduce((sum, one) => sum + numberIn(one.event, "points"), 0) };
+      return { time, event, points: cost.reduce((sum, one) => sum + numberIn(one.event, "points"), 0) };
     });
 }
 
@@ -39,7 +39,7 @@ const attackFields = ({ event, points }: Attack): Fields => ({
 function moments(all: Chronicle): Moment[] {
   const { happened, words } = all;
   const found: Moment[] = attacks(all).map((one) => ({
-    k: one.k,
+    time: one.time,
     weight: one.event.outcome === "held" ? 20 : 36 + 5 * one.points,
     sign: "mask",
     text: words.say("story.attack", attackFields(one)),
@@ -48,12 +48,14 @@ function moments(all: Chronicle): Moment[] {
   const firsts = new Set<string>();
   /** Whether this is the first of its kind. */
   const first = (kind: string) => !firsts.has(kind) && firsts.add(kind).has(kind);
-  for (const { event, k } of happened) {
-    const tell = (weight: number, sign: Moment["sign"], text: string, harm = false) => found.push({ k, weight, sign, text, harm });
+  for (const time of happened) {
+    const { event, k } = time;
+    const tell = (weight: number, sign: Moment["sign"], text: string, harm = false) => found.push({ time, weight, sign, text, harm });
     if (event.type === "Moved" && event.passed === true && first(`passed ${String(event.seat)}`)) tell(66, "door", words.event(event));
     else if (event.type === "Moved" && event.entered === true && first("entered")) tell(50, "mask", words.event(event));
     if (event.type === "CounterBought" && event.force === "dark" && first("black")) tell(52, "eye", words.say("story.first_black", { seat: ["seat", seatIn(event, "seat")] }));
-    const victim = TAKEN.has(event.type) && !BY_ATTACK.has(String(event.cause)) ? (seatIn(event, "loser") ?? seatIn(event, "owner")) : null;
+    const attacked = () => happened.some((one) => one.k === k && one.event.type === "Attacked");
+    const victim = TAKEN.has(event.type) && !attacked() ? (seatIn(event, "loser") ?? seatIn(event, "owner")) : null;
     if (victim !== null) {
       const card = cardBehind(event, k, all);
       if (card?.seat !== victim) tell(28 + 5 * numberIn(event, "points"), event.type === "Burned" ? "flame" : "door", [...(card ? [card] : []), event].map((one) => words.event(one)).join(" "), true);
@@ -65,7 +67,7 @@ function moments(all: Chronicle): Moment[] {
     if (event.type === "TargetReached") tell(72, "star", words.event(event));
     if (event.type === "Revealed" && first("revealed")) tell(86, "eye", words.say("story.revealed", { sums: ["text", sums(all, k)] }));
   }
-  return [...leads(all), ...found].sort((a, b) => a.k - b.k);
+  return [...leads(all), ...found];
 }
 
 /** The influence card that took or burned something, unless the event itself tells who played it. */
@@ -90,17 +92,17 @@ function sums({ happened, words }: Chronicle, k: number): string {
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Standings where rounds begin and at the end; the Dark Master comes last. */
-function standings(all: Chronicle): { k: number; round: number; points: number[] }[] {
-  return byRound(views(all)).map(({ view, k, round }) => ({ k, round, points: [...numbersIn(view, "scores"), numberIn(view, "dark_score")] }));
+function standings(all: Chronicle): (Time & { points: number[] })[] {
+  return byRound(views(all)).map(({ view, ...time }) => ({ ...time, points: [...numbersIn(view, "scores"), numberIn(view, "dark_score")] }));
 }
 
 function leads(all: Chronicle): Moment[] {
   const rows = standings(all);
-  return overtakings(rows.slice(1, -1).map(({ points }) => points)).flatMap(({ at, seat }): Moment[] => {
+  return leaders(rows.slice(1, -1).map(({ points }) => points)).flatMap(({ at, seat, first }): Moment[] => {
     const row = rows[at + 1];
-    if (!row) return [];
+    if (!row || (first && seat < all.seats)) return [];
     const fields: Fields = { seat: ["seat", seat < all.seats ? seat : null], points: ["number", row.points[seat] ?? 0] };
-    return [{ k: row.k, weight: seat < all.seats ? 34 : 62, sign: seat < all.seats ? "star" : "mask", text: all.words.say("story.leads", fields) }];
+    return [{ time: row, weight: seat < all.seats ? 34 : 62, sign: seat < all.seats ? "star" : "mask", text: all.words.say("story.leads", fields) }];
   });
 }
 
@@ -165,8 +167,8 @@ function graphs(all: Chronicle): Graph[] {
 function loss({ statement: { deed }, k }: Settlement, all: Chronicle): Loss | null {
   if (deed === null) return null;
   if (deed.kind === "spare") {
-    const attack = attacks(all).find((one) => one.k >= k && one.event.seat === deed.seat && one.event.defender === deed.owner);
-    return attack ? { k: attack.k, weight: attack.event.outcome === "held" ? 4 : 14 + 4 * attack.points, text: all.words.say("story.attack", attackFields(attack)) } : null;
+    const attack = attacks(all).find((one) => one.time.k >= k && one.event.seat === deed.seat && one.event.defender === deed.owner);
+    return attack ? { k: attack.time.k, weight: attack.event.outcome === "held" ? 4 : 14 + 4 * attack.points, text: all.words.say("story.attack", attackFields(attack)) } : null;
   }
   const taken = all.happened.find((one) => one.k === k && one.event.type === "Seized")?.event;
   return taken ? { k, weight: 14 + 4 * numberIn(taken, "points"), text: all.words.event(taken) } : null;

@@ -1,0 +1,51 @@
+"""The chronicle of a finished game: all that happened and was promised, and no free word."""
+
+from __future__ import annotations
+
+from tests.web.chronicles import FILE, document
+from tests.web.people import Guest, play_out
+from tests.web.running import Running
+
+SECRET = "canary-for-bram-alone"
+
+
+def test_the_chronicles_of_the_page_are_those_of_the_stored_games() -> None:
+    assert FILE.read_text("utf-8") == document(), "remake them with: python -m tests.web.chronicles"
+
+
+def test_a_chronicle_tells_everything_but_free_talk(server: Running) -> None:
+    anna, bram, eve = (Guest(server.base, name) for name in ("Anna", "Bram", "Eve"))
+    made = anna.open_table("intrige", 3, bots=["", "", "greedy"])
+    here = f"/api/tables/{made['id']}"
+    bram.post("/api/join", code=made["code"], name="Bram")
+    anna.post(f"{here}/start")
+    deed = {"kind": "spare", "owner": 0, "profession": "judge", "palace": 1}
+    with anna.sit(made["id"]) as first, bram.sit(made["id"]) as second:
+        first.tell("text", text=SECRET, to=[1])
+        first.tell("say", statement={"act": "promise", "to": [1], "deed": deed, "until": 0})
+        first.tell("say", statement={"act": "thank", "to": [1]})
+        first.tell("say", statement={"act": "thank", "to": []})
+        play_out([first, second])
+    told = eve.get(f"{here}/chronicle")
+    whole = eve.get(f"{here}/replay?seat=all")
+    assert SECRET in str(whole) and SECRET not in str(told)
+    assert told["table"]["phase"] == "over" and sum(told["table"]["returns"]) == 1
+
+    entries = {entry["k"]: entry for entry in whole["entries"]}
+    for entry in told["entries"]:
+        same = entries[entry["k"]]
+        assert [entry.get(part) for part in ("events", "settled")] == [
+            same.get(part) for part in ("events", "settled")
+        ]
+        assert entry.get("view", same["view"]) == same["view"]
+    events = [event["type"] for entry in told["entries"] for event in entry.get("events", [])]
+    assert events.count("TurnBegan") == 18 and events[-1] == "Ended"
+    assert sum("view" in entry for entry in told["entries"]) in (18, 19)
+    assert None not in told["entries"][-1]["view"]["money"]
+
+    said = [entry["talk"]["statement"] for entry in told["entries"] if "talk" in entry]
+    by_anna = [(one["act"], one["to"]) for one in said if one["seat"] == 0]
+    assert by_anna == [("promise", [1]), ("thank", [])]
+    assert all(one["act"] == "promise" or not one["to"] for one in said)
+    settled = [one for entry in told["entries"] for one in entry.get("settled", [])]
+    assert deed in [one["statement"]["deed"] for one in settled]
