@@ -164,9 +164,19 @@ def talk(person: Person, base: str) -> None:
     person.find(".said li").first.wait_for()
 
 
+def story(person: Person, table: Table) -> None:
+    person.go(table.link)
+    person.find("#story-title").wait_for()
+
+
 def end(person: Person, base: str) -> None:
-    person.go(table_where(base, "intrige", 4, is_over, talk=True).link)
-    person.find("#end-title").wait_for()
+    story(person, table_where(base, "intrige", 4, is_over, talk=True))
+
+
+def chart(person: Person, base: str) -> None:
+    """The end of a game of Treason, further down."""
+    treason_end(person, base)
+    person.find("figure").first.scroll_into_view_if_needed()
 
 
 def replay(person: Person, base: str) -> None:
@@ -180,8 +190,7 @@ def camelot(person: Person, base: str) -> None:
 
 
 def camelot_end(person: Person, base: str) -> None:
-    person.go(table_where(base, "camelot", 4, is_over).link)
-    person.find("#end-title").wait_for()
+    story(person, table_where(base, "camelot", 4, is_over))
 
 
 def treason(person: Person, base: str) -> None:
@@ -190,8 +199,7 @@ def treason(person: Person, base: str) -> None:
 
 
 def treason_end(person: Person, base: str) -> None:
-    person.go(table_where(base, "treason", 3, is_over).link)
-    person.find("#end-title").wait_for()
+    story(person, table_where(base, "treason", 3, is_over))
 
 
 # ---------------------------------------------------------------- pictures
@@ -215,6 +223,7 @@ SCENES: tuple[Visit, ...] = (
     talk,
     book,
     end,
+    chart,
     replay,
     camelot,
     camelot_end,
