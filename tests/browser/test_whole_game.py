@@ -150,7 +150,7 @@ def check_money(browsers: list[list[Person]]) -> None:
 
 def is_over(message: Json) -> bool:
     """Whether this was sent of a finished game, of which everybody may know everything."""
-    return message.get("over") or message.get("table", {}).get("phase") == "over"
+    return bool(message.get("over")) or message.get("table", {}).get("phase") == "over"
 
 
 def check_talk(browsers: list[list[Person]]) -> None:
