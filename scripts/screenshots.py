@@ -124,6 +124,13 @@ def lobby(person: Person, base: str) -> None:
     person.find("section[aria-labelledby=finished] li").first.wait_for()
 
 
+def lesson(person: Person, base: str) -> None:
+    person.go("/new#intrige")
+    person.find("form .learn").click()
+    person.find('.lesson[data-note="welcome"] .main').click()
+    person.find('.lesson[data-note="send"]').wait_for()
+
+
 def new_table(person: Person, base: str) -> None:
     person.go("/new#intrige")
     person.find("label.game.on").wait_for()
@@ -216,6 +223,7 @@ class Shot:
 
 SCENES: tuple[Visit, ...] = (
     lobby,
+    lesson,
     new_table,
     gathering,
     conflict,

@@ -2,6 +2,7 @@
 
 import type { Fields } from "./boards/contract";
 import { get, post, Refused } from "./net";
+import type { Note } from "./lesson";
 import type { Clause, GameInfo, Wrong } from "./wire";
 import type { Schema } from "./boards/contract";
 import { Words, type WordsData } from "./words";
@@ -145,6 +146,12 @@ class App {
   schema(game: string, table?: string): Promise<Schema> {
     const path = `/api/games/${game}/schema${table === undefined ? "" : `?table=${encodeURIComponent(table)}`}`;
     return fetchOnce(this.fetched, path, () => get<Schema>(path));
+  }
+
+  /** The notes of a game's lesson, in their order. */
+  lesson(game: string): Promise<readonly Note[]> {
+    const path = `/api/games/${game}/lesson`;
+    return fetchOnce(this.fetched, path, async () => listIn<Note>(await get(path), "notes"));
   }
 
   rules(game: string, lang: Language = this.lang): Promise<readonly Clause[]> {

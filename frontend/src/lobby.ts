@@ -2,6 +2,9 @@
 
 import { app, t } from "./app.svelte";
 import type { Value } from "./boards/contract";
+import { keepTold } from "./lessons";
+import { keepLink } from "./links";
+import { post } from "./net";
 import type { ClockSetting, GameInfo } from "./wire";
 
 /** A seat of a table to be: a person (empty) or the name of a bot. */
@@ -44,4 +47,15 @@ export function choiceName(game: string, option: string, choice: Value): string 
   const spelled = choice === true ? "on" : choice === false ? "off" : String(choice);
   const key = `option.${option}.value.${spelled}`;
   return app.has(key, game) ? app.say(key, {}, game) : spelled;
+}
+
+/** Open a table that teaches a game, begin, and go there. */
+export async function learn(game: GameInfo): Promise<void> {
+  const name = app.me?.name || t("lesson.name");
+  const wish = { ...game.lesson, game: game.name, clock: CLOCKS[0], spectators: false, open: false, name };
+  const made = await post<{ id: string; link?: string }>("/api/tables", wish);
+  keepLink(made.id, made.link);
+  keepTold(made.id, []);
+  await post(`/api/tables/${made.id}/start`);
+  app.go(`/t/${made.id}`);
 }

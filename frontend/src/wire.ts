@@ -150,6 +150,8 @@ export interface GameInfo {
   options: readonly OptionInfo[];
   bots: readonly string[];
   private?: boolean;
+  /** The table at which it is taught, if it has a lesson. */
+  lesson?: { seats: number; edition: string; options: Readonly<Record<string, Value>>; bots: readonly string[] } | null;
 }
 
 export interface OptionInfo {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.conformance.clauses import check_clauses
 from tests.conformance.journals import check_damage, check_replay
+from tests.conformance.lessons import check_lesson
 from tests.conformance.playing import check_clones, check_games_end, check_refusals, check_saving
 from tests.conformance.secrecy import check_folding, check_imagining, check_telling
 from tests.conformance.texts import check_reading, check_texts
@@ -15,6 +16,7 @@ __all__ = [
     "check_folding",
     "check_games_end",
     "check_imagining",
+    "check_lesson",
     "check_reading",
     "check_refusals",
     "check_replay",

@@ -84,5 +84,10 @@ def test_8_everything_met_in_play_can_be_read(subject: Subject, setup: Setup) ->
 
 
 @every_game
+def test_8_a_lesson_names_what_there_is(subject: Subject) -> None:
+    checks.check_lesson(subject)
+
+
+@every_game
 def test_9_clauses_code_and_tests_agree(subject: Subject) -> None:
     checks.check_clauses(subject)

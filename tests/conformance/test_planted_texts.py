@@ -39,7 +39,7 @@ def broken(tmp_path: Path, monkeypatch: Patch) -> MakeSubject:
     return make
 
 
-@pytest.mark.parametrize("check", [checks.check_texts, checks.check_clauses])
+@pytest.mark.parametrize("check", [checks.check_texts, checks.check_lesson, checks.check_clauses])
 def test_a_copy_of_the_honest_game_passes(check: Callable[[Subject], None], broken: MakeSubject) -> None:
     check(broken("rules.py", "", ""))
 
@@ -121,3 +121,29 @@ def test_9_no_code_excuses_a_clause(broken: MakeSubject) -> None:
     checks.check_clauses(subject)
     with pytest.raises(AssertionError):
         checks.check_clauses(replace(subject, tests=subject.folder / "editions"))
+
+
+LOST = {
+    "a bot that there is not": ("lesson.toml", '"random", "random"', '"random", "clever"'),
+    "a seat without anybody": ("lesson.toml", '"", "random", "random"', '"", "random"'),
+    "two learners": ("lesson.toml", '"random", "random"', '"", "random"'),
+    "a rule that asks nothing": ("lesson.toml", 'asked = "lay"', 'asked = "legs"'),
+    "an event that there is not": ("lesson.toml", 'type = "Attacked"', 'type = "Bitten"'),
+    "an event without such a field": ("lesson.toml", 'type = "Attacked"', 'type = "Attacked", seat = "me"'),
+    "an action that there is not": ("lesson.toml", '{ type = "Lay" }', '{ type = "Play" }'),
+    "a piece that there is not": ("lesson.toml", '"path", "horn"', '"path", "horns"'),
+    "words that nobody says": ("lesson.toml", 'said = "accuse"', 'said = "sing"'),
+    "a number that nobody sees": ("lesson.toml", "leg = 3", "day = 3"),
+    "a clause that there is not": ("lesson.toml", 'why = "3.6"', 'why = "3.9"'),
+    "a part that notes do not have": ("lesson.toml", "show =", "point ="),
+    "an end that waits for a question": ("lesson.toml", "view = { leg = 3 }", 'asked = "lay"'),
+    "two notes of one name": ("lesson.toml", 'name = "wolves"', 'name = "lay"'),
+    "a note without a text": ("words.nl.toml", "[lesson]\nwelcome", "[lesson]\nhello"),
+    "a text with a place in it": ("words.en.toml", "Somebody has been accused.", "{seat} accuses."),
+}
+
+
+@pytest.mark.parametrize(("file", "old", "new"), LOST.values(), ids=list(LOST))
+def test_8_a_lesson_that_has_lost_its_way(file: str, old: str, new: str, broken: MakeSubject) -> None:
+    with pytest.raises((AssertionError, WordsError)):
+        checks.check_lesson(broken(file, old, new))

@@ -4,6 +4,8 @@
  * A board is a folder `boards/<game>/` with an `index.ts` whose default export is a `BoardModule`; the
  * table finds and loads it by itself. A board knows no rules: it draws the view it is given and lights
  * the options it is given. Everything a board offers can also be done in the options panel beside it.
+ *
+ * Parts that a lesson may light have a name in `data-part`; whatever has `data-tip` explains itself (see tips.ts).
  */
 
 import type { Component } from "svelte";

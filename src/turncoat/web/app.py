@@ -74,6 +74,7 @@ class Server:
             Route("/api/seat-link", lobby.seat_link, methods=["POST"]),
             Route("/api/games", library.games),
             Route("/api/games/{game}/schema", library.schema),
+            Route("/api/games/{game}/lesson", library.lesson),
             Route("/api/words/{game}/{lang}", library.words),
             Route("/api/rules/{game}/{lang}", library.rules),
             Route("/api/tables", lobby.tables, methods=["GET"]),

@@ -16,6 +16,7 @@ from turncoat.core.errors import TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER
 from turncoat.table.host import Host
+from turncoat.table.lesson import read_lesson
 from turncoat.table.session import ABSENT, SUBSTITUTE
 from turncoat.web.answers import answer
 from turncoat.web.glossary import words_json
@@ -47,6 +48,13 @@ class Library:
             raise TurncoatError("not_found")
         return cached(request, ("schema", f"{game.name}/{edition}"), lambda: schema(game, edition))
 
+    async def lesson(self, request: Request) -> Response:
+        game = self.host.game(request.path_params["game"])
+        lesson = read_lesson(game.package)
+        if lesson is None:
+            raise TurncoatError("not_found")
+        return cached(request, ("lesson", game.name), lambda: {"notes": lesson.notes})
+
     async def words(self, request: Request) -> Response:
         lang = _language(request)
         name = request.path_params["game"]
@@ -71,6 +79,7 @@ class Library:
 def about(game: Game) -> Json:
     """A game as the lobby offers it."""
     bots = [kind for kind in bots_of(game) if kind != ABSENT]
+    lesson = read_lesson(game.package)
     return {
         "name": game.name,
         "seats": list(game.seats),
@@ -87,6 +96,7 @@ def about(game: Game) -> Json:
         ],
         "bots": sorted(bots, key=lambda kind: kind != SUBSTITUTE),
         "private": game.speech.private,
+        "lesson": None if lesson is None else lesson.table(),
     }
 
 

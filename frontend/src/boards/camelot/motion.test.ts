@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../contract";
 import { flights, Pace } from "./motion";
-import { beside } from "./tips";
 
 const entries: Entry[] = [
   { k: 1, n: 1, events: [{ type: "WhiteDrawn", seat: 0, card: "fight_5" }] },
@@ -37,15 +36,5 @@ describe("pace", () => {
     for (const between of [40, 16, 40, 16]) pace.judge(frames(between));
     pace.judge([0, 500]);
     expect(pace.keeps).toBe(true);
-  });
-});
-
-describe("a tip", () => {
-  const thing = (left: number, top: number) => ({ left, top, width: 40, height: 20, right: left + 40, bottom: top + 20 }) as DOMRect;
-  const screen = { width: 360, height: 700 };
-  it("stands above its thing", () => expect(beside(thing(150, 300), 200, 60, screen)).toEqual({ left: 70, top: 232 }));
-  it("stays on the screen", () => {
-    expect(beside(thing(0, 10), 200, 60, screen)).toEqual({ left: 8, top: 38 });
-    expect(beside(thing(330, 690), 200, 60, screen).left).toBe(152);
   });
 });

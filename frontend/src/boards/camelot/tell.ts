@@ -42,6 +42,10 @@ export function swordsTip(words: TableWords, view: CamelotView, end: number, los
 export const knightName = (words: TableWords, knight: string | null | undefined): string =>
   knight ? capital(words, words.piece("knight", knight)) : words.say("board.squire");
 
+/** What the knight of a seat can do. */
+export const powerTip = (words: TableWords, knight: string | null | undefined): string =>
+  knight ? knightTip(words, knight) : words.say("tip.squire");
+
 /** What a seat is called on the board. */
 export const seatName = (words: TableWords, seat: number, me: number): string =>
   seat === me ? words.say("board.web.me", { name: ["text", words.ownName(seat)] }) : words.ownName(seat);

@@ -63,8 +63,16 @@ function cardFields(edition: Edition, id: string): Fields {
 
 export const blocks = (words: TableWords, count: number): string => words.phrase("browser.blocks", { blocks: ["number", count] });
 
-/** The same with the rule of what stands out there. */
+/** The same with the rules of what stands there, or else of the ground itself. */
 export function areaTip(words: TableWords, edition: Edition, area: Area, holding: Holding | undefined): string {
-  const thing = holding?.master ? "dark_master" : holding?.tower ? "tower" : area.gate ? "gate" : "area";
-  return `${areaLabel(words, edition, area, holding)}. ${words.say(`about.thing.${thing}`)}`;
+  const { owner = null, building = null, tower = false, master = false } = holding ?? {};
+  const things = [
+    ...(master ? ["thing.dark_master"] : []),
+    ...(tower ? ["thing.tower"] : []),
+    ...(building ? [`category.${categoryOfCard(edition, building)}`] : []),
+    ...(owner !== null && !building && !tower ? ["thing.knight"] : []),
+  ];
+  const ground = (["gate", "road", "river"] as const).filter((sign) => area[sign]).map((sign) => `thing.${sign}`);
+  const told = things.length ? things : ["thing.area", ...ground];
+  return [`${areaLabel(words, edition, area, holding)}.`, ...told.map((key) => words.say(`about.${key}`))].join(" ");
 }

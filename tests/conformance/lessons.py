@@ -1,0 +1,98 @@
+"""The check of lessons: a lesson can be set up, names only what its game has, and has all its texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tests.conformance.clauses import read_clauses
+from tests.conformance.subject import Subject
+from turncoat.bots.bot import bots_of
+from turncoat.core.game import Game
+from turncoat.core.record import BYSTANDER
+from turncoat.table.lesson import Lesson, read_lesson
+from turncoat.words import placeholders
+
+PARTS = {"name", "when", "show", "try", "why"}
+CONDITIONS = {"asked", "offers", "event", "said", "view"}
+EXTREMES = ("most", "least")
+SEATS = ("me", "other")
+
+
+def check_lesson(subject: Subject) -> None:
+    """A game need not have a lesson; if it has one, it is sound."""
+    lesson = read_lesson(subject.package)
+    if lesson is not None:
+        _check_table(subject.game, lesson)
+        _check_texts(subject, lesson)
+        clauses = {"", *read_clauses(subject.folder / "rules.md")}
+        for note in lesson.notes:
+            _check_note(subject, note, clauses)
+
+
+def _check_table(game: Game, lesson: Lesson) -> None:
+    """It has a seat for one learner, and the others have bots that there are."""
+    game.setup(lesson.seats, lesson.edition, lesson.options)
+    assert len(lesson.bots) == lesson.seats, "a bot, or nothing, for every seat"
+    assert lesson.bots.count("") == 1, "one seat for the learner"
+    unknown = set(lesson.bots) - {"", *bots_of(game)}
+    assert not unknown, f"no such bot: {unknown}"
+    last = lesson.notes[-1].get("when", {})
+    assert last and "asked" not in last, "the last note comes by itself, not at a question"
+
+
+def _check_texts(subject: Subject, lesson: Lesson) -> None:
+    """Every note has a text without places in it, in every language, and no text is left over."""
+    names = [note["name"] for note in lesson.notes]
+    assert len(set(names)) == len(names), "two notes of one name"
+    for words in subject.words():
+        texts = {key: text for key, _, text in words.entries() if key.startswith("lesson.")}
+        assert set(texts) == {f"lesson.{name}" for name in names}, f"{words.lang}: texts and notes differ"
+        for key, text in texts.items():
+            assert text and not placeholders(text), f"{words.lang}: {key} is told as it stands"
+
+
+def _check_note(subject: Subject, note: Mapping[str, Any], clauses: set[str]) -> None:
+    game, name = subject.game, note["name"]
+    assert set(note) <= PARTS, f"{name}: what is {set(note) - PARTS}?"
+    when = note.get("when", {})
+    assert set(when) <= CONDITIONS, f"{name}: what is {set(when) - CONDITIONS}?"
+    for rule in _each(when.get("asked", [])):
+        asked = all(words.has(f"question.{rule}") for words in subject.words())
+        assert rule in game.book.rules and asked, f"{name}: nothing is asked by {rule}"
+    actions = {kind.__name__: kind.FIELDS for kind in game.actions}
+    events = {kind.__name__: kind.FIELDS for kind in game.events}
+    for kind in _each(when.get("offers", [])):
+        assert kind in actions, f"{name}: no action {kind}"
+    assert "asked" in when or not ("offers" in when or "try" in note), f"{name}: asked by which rule?"
+    for pattern in note.get("try", []):
+        _check_pattern(game, name, pattern, actions)
+    if "event" in when:
+        _check_pattern(game, name, when["event"], events)
+    assert when.get("said", "") in ("", *game.speech.acts), f"{name}: nobody can say {when['said']}"
+    view = type(game.view(game.new(game.setup(game.seats[0])), BYSTANDER)).FIELDS
+    for field in when.get("view", {}):
+        assert view.get(field) == "number", f"{name}: the view has no number {field}"
+    assert note.get("why", "") in clauses, f"{name}: no clause {note['why']}"
+
+
+def _check_pattern(
+    game: Game, name: str, pattern: Mapping[str, Any], records: Mapping[str, Mapping[str, str]]
+) -> None:
+    """Each type it may be has these fields, and pieces are called so."""
+    for kind in _each(pattern["type"]):
+        assert kind in records, f"{name}: no record {kind}"
+        for field, wanted in pattern.items():
+            if field == "type":
+                continue
+            assert field in records[kind], f"{name}: {kind} has no {field}"
+            pieces = game.pieces.get(records[kind][field])
+            for value in _each(wanted):
+                known = pieces is None or value in pieces
+                assert known, f"{name}: no {records[kind][field]} {value}"
+                words = pieces is not None or not isinstance(value, str) or value in (*SEATS, *EXTREMES)
+                assert words, f"{name}: what is {value}?"
+
+
+def _each(value: Any) -> Iterable[Any]:
+    return value if isinstance(value, list) else [value]
