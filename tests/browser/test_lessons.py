@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.axe import grave_violations
 from tests.browser.conftest import Meet
-from tests.browser.hands import confirm
+from tests.browser.hands import confirm, tab_to
 from tests.browser.person import Person
 from tests.web.running import Running
 from turncoat.table.lesson import read_lesson
@@ -100,7 +100,8 @@ def test_a_lesson_comes_back_after_a_reload(meet: Meet, server: Running) -> None
     anna.find(".lang").click()
     anna.find("html[lang=nl]").wait_for()
     assert anna.find(".lesson .text").inner_text() != english
-    anna.find(NEXT).click()
+    tab_to(anna.page, NEXT)
+    anna.page.keyboard.press("Enter")
     anna.find('.lesson[data-note="send"]').wait_for()
     anna.page.reload()
     anna.find('.lesson[data-note="send"]').wait_for()
