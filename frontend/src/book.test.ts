@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unread } from "./book";
+import { kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unchanged, unread } from "./book";
 import type { Statement, TableEntry } from "./wire";
 
 const promise = (seat: number, to: number[] = []): Statement => ({
@@ -50,6 +50,15 @@ describe("entries", () => {
     expect(ks(6, [])).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ks(4, [])).toEqual([1, 2, 3, 4]);
     expect(ks(6, [5, 6])).toEqual([1, 2, 3, 4]);
+  });
+
+  it("that are told once more are no news", () => {
+    const other: TableEntry = { k: 6, n: 9, events: [] };
+    expect(unchanged(entries, { k: 7, entries: [{ ...other, k: 7 }] })).toBe(6);
+    expect(unchanged(entries, { k: 4, entries: [] })).toBe(4);
+    expect(unchanged(entries, { k: 6, entries: [...entries.slice(0, 5), other] })).toBe(5);
+    expect(unchanged(entries, { k: 7, entries: [...entries, other] })).toBe(6);
+    expect(unchanged([], { k: 6, entries })).toBe(0);
   });
 });
 

@@ -8,6 +8,13 @@ export function kept(entries: readonly TableEntry[], state: Pick<StateMessage, "
   return entries.filter((entry) => entry.k < from && entry.k <= state.k);
 }
 
+/** How many of the entries at hand a newer state leaves as they were, told once more or not. */
+export function unchanged(entries: readonly TableEntry[], state: Pick<StateMessage, "k" | "entries">): number {
+  const count = kept(entries, state).length;
+  const again = state.entries.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(entries[count + i]));
+  return count + (again < 0 ? state.entries.length : again);
+}
+
 export interface Promise {
   number: number;
   statement: Statement;

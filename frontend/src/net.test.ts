@@ -64,7 +64,7 @@ function start(): TableSocket {
 }
 
 const last = (): Wire => wires.at(-1) as Wire;
-const state = (...ks: number[]) => ({ type: "state", n: 3, k: ks.at(-1) ?? 0, entries: ks.map((k) => ({ k, n: 3 })) });
+const state = (...ks: number[]) => ({ type: "state", n: 3, k: ks.at(-1) ?? 0, mark: ks.at(-1) ?? 0, entries: ks.map((k) => ({ k, n: 3 })) });
 
 function elapse(): void {
   const [id, timer] = [...timers][0] ?? [];
@@ -94,17 +94,17 @@ describe("the socket of a table", () => {
     last().close(1006);
     expect(connections.at(-1)).toBe("waiting");
     elapse();
-    expect(last().url).toBe("ws://host/ws/tables/x?since=5");
+    expect(last().url).toBe("ws://host/ws/tables/x?since=5&mark=5");
   });
 
   it("goes back with the server when an answer was taken back", () => {
     start();
     last().open();
     last().receive(state(1, 2, 3));
-    last().receive({ ...state(), k: 2 });
+    last().receive({ ...state(), k: 2, mark: 2 });
     last().close(1006);
     elapse();
-    expect(last().url).toBe("ws://host/ws/tables/x?since=2");
+    expect(last().url).toBe("ws://host/ws/tables/x?since=2&mark=2");
     expect(states.length).toBe(2);
   });
 

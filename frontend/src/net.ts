@@ -101,6 +101,7 @@ export class TableSocket {
   private timer: number | null = null;
   private attempt = 0;
   private since: number;
+  private mark: number | null = null;
   private nextId = 1;
   private readonly pending = new Map<number, Pending>();
   private stopped = false;
@@ -149,7 +150,7 @@ export class TableSocket {
   private connect(): void {
     this.timer = null;
     this.events.connection("connecting", 0);
-    const socket = this.world.open(`${this.url}?since=${this.since}`);
+    const socket = this.world.open(`${this.url}?since=${this.since}${this.mark === null ? "" : `&mark=${this.mark}`}`);
     this.socket = socket;
     socket.onopen = () => {
       this.events.connection("open", 0);
@@ -176,6 +177,7 @@ export class TableSocket {
       const state = message as unknown as StateMessage;
       // Fewer entries than before: an answer was taken back.
       this.since = state.k;
+      this.mark = state.mark;
       this.events.state(state);
       return;
     }

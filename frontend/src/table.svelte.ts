@@ -172,12 +172,13 @@ export class Table {
   private takeState(state: StateMessage): void {
     const first = this.state === null;
     const kept = book.kept(this.entries, state);
+    const same = book.unchanged(this.entries, state);
     this.entries = [...kept, ...state.entries];
-    this.seen = first ? state.k : (kept.at(-1)?.k ?? 0);
+    this.seen = first ? state.k : (this.entries[same - 1]?.k ?? 0);
     this.take({ ...this.lobby, ...state.table });
     this.state = { ...state, seat: state.seat ?? NOBODY };
     this.clockAt = performance.now();
     if (first) for (const { room } of this.heard) this.markRead(room);
-    this.onNews?.(state.entries, first);
+    this.onNews?.(this.entries.slice(first ? 0 : same), first);
   }
 }

@@ -135,6 +135,8 @@ export interface StateMessage {
   waiting: readonly number[];
   /** How many entries there are now for this audience. */
   k: number;
+  /** Shows the server, after a break, that we have these entries and no others. */
+  mark: number;
   entries: readonly TableEntry[];
   over: boolean;
   clock: Clock | null;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from zlib import crc32
 
 import msgspec
 
@@ -199,6 +200,8 @@ class Audience:
         self.seat = seat
         self.teller = Teller(game, seat)
         self.log: list[bytes] = []
+        self.mark = 0
+        """By which a connection that comes back shows that it has these entries and no others."""
         self.state = b""
         """The position, encoded; what is not in it no connection of this audience ever gets."""
         scribe = Scribe(game)
@@ -210,6 +213,13 @@ class Audience:
         seen = scribe.entry(len(self.log) + 1, happening, self.teller)
         if seen:
             self.log.append(seen)
+            self.mark = crc32(seen, self.mark)
+
+    def known(self, since: int, mark: int | None) -> int:
+        """How many of the first entries somebody has who had so many, with this mark, when the line broke."""
+        if since > len(self.log) or (mark is not None and mark != mark_of(self.log[:since])):
+            return 0
+        return max(since, 0)
 
     def show(self, moment: Moment) -> bool:
         """Take in the position; False if nothing changes in the eyes of this audience."""
@@ -217,6 +227,14 @@ class Audience:
         changed = state != self.state
         self.state = state
         return changed
+
+
+def mark_of(log: Iterable[bytes]) -> int:
+    """The mark of some first entries."""
+    mark = 0
+    for entry in log:
+        mark = crc32(entry, mark)
+    return mark
 
 
 def happenings(past: Sequence[Entry], times: Sequence[float], n: int) -> list[Happening]:

@@ -66,13 +66,13 @@ class Room:
         """The seats with a live connection."""
         return sorted({watcher.seat for watcher in self.watchers if watcher.seat >= 0})
 
-    def enter(self, watcher: Watcher, since: int, told: Told | None) -> None:
+    def enter(self, watcher: Watcher, since: int, mark: int | None, told: Told | None) -> None:
         """Let a connection in; it is sent what its audience was told since then."""
         watcher.sent = 0
         if told is not None:
             audience = self.audience(watcher.seat, told)
             audience.show(told.moment())
-            watcher.sent = min(max(since, 0), len(audience.log))
+            watcher.sent = audience.known(since, mark)
         self.watchers.add(watcher)
         self.refresh()
 
@@ -152,7 +152,7 @@ class Room:
                 encode(self._clock()),
                 b',"here":',
                 self._here,
-                b',"k":%d,"entries":[' % len(log),
+                b',"k":%d,"mark":%d,"entries":[' % (len(log), audience.mark if audience else 0),
                 b",".join(entries),
                 b"]}",
             )

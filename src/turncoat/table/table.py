@@ -111,10 +111,10 @@ class Table:
         private = self.game.speech.private or self.shown.private_talk
         return lobby_view(self.id, self.code, self.shown, seat, self.room.here(), private)
 
-    async def enter(self, watcher: Watcher, since: int) -> None:
-        """Let a connection in."""
+    async def enter(self, watcher: Watcher, since: int, mark: int | None = None) -> None:
+        """Let a connection in, which may have entries already."""
         async with self.lock:
-            self.room.enter(watcher, since, self._told() if self.session else None)
+            self.room.enter(watcher, since, mark, self._told() if self.session else None)
 
     # ------------------------------------------------------------ playing
 

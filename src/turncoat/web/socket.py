@@ -237,7 +237,9 @@ class Hub:
         connection.reply(
             {"type": "hello", "version": VERSION, "seat": connection.seat if connection.seat >= 0 else None}
         )
-        await table.enter(connection, _since(connection.socket))
+        await table.enter(
+            connection, _number(connection.socket, "since") or 0, _number(connection.socket, "mark")
+        )
         writer = asyncio.create_task(connection.write())
         writer.add_done_callback(_ignore)
         try:
@@ -269,9 +271,9 @@ def _marks(connection: Connection) -> tuple[str, str]:
     return where, connection.who.guest or connection.who.link or f"{where} {id(connection)}"
 
 
-def _since(socket: WebSocket) -> int:
-    text = socket.query_params.get("since", "0")
-    return int(text) if text.isdecimal() and len(text) < 10 else 0
+def _number(socket: WebSocket, name: str) -> int | None:
+    text = socket.query_params.get(name, "")
+    return int(text) if text.isdecimal() and len(text) <= 10 else None
 
 
 def _ignore(task: asyncio.Task[None]) -> None:

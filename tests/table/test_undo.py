@@ -1,0 +1,105 @@
+"""An answer that nobody else learned from is taken back, also for a device that is away just then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.table.hosting import hosted, listen, people, run
+from turncoat.core.errors import IllegalAction
+from turncoat.table.host import Host
+from turncoat.table.table import Table
+from turncoat.table.who import Who
+
+
+def test_an_answer_nobody_saw_is_taken_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await about_to_admit(host)
+            ears = [await listen(table, who) for who in guests]
+            before = [ear.state() for ear in ears]
+            lines = await host.store.journal(table.id)
+            await table.answer(0, table.playing().s.n, {"type": "Admit", "owner": 1})
+            told = ears[0].state()
+            await table.write(1, [], "hurry up", "")
+            ears[0].state()
+            await table.undo(0, told["n"])
+            after = [ear.state() for ear in ears]
+            assert after[0]["view"] == before[0]["view"] and after[0]["question"] == before[0]["question"]
+            assert [entry["k"] for entry in ears[0].entries] == list(range(1, after[0]["k"] + 1))
+            assert ears[0].entries[-1]["talk"]["text"] == "hurry up"
+            assert after[1]["k"] == before[1]["k"] + 1
+            kept = await host.store.journal(table.id)
+            assert [line.text for line in kept[: len(lines)]] == [line.text for line in lines]
+            assert len(kept) == len(lines) + 1
+            await table.answer(0, table.playing().s.n, {"type": "Admit", "owner": 2})
+            with pytest.raises(IllegalAction):
+                await table.undo(1, table.playing().s.n)
+            id = table.id
+        async with hosted(tmp_path) as host:
+            again = await listen(await host.table(id), guests[0])
+            again.state()
+            told = ears[0].state()
+            assert again.entries == ears[0].entries
+
+    run(work())
+
+
+def test_a_device_that_was_away_keeps_nothing_that_was_taken_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await about_to_admit(host)
+            laptop, phone = [await listen(table, guests[0]) for _ in range(2)]
+            await table.answer(0, table.playing().s.n, {"type": "Admit", "owner": 1})
+            had = phone.state()
+            table.room.leave(phone)
+            laptop.state()
+            await table.undo(0, table.playing().s.n)
+            await table.answer(0, table.playing().s.n, {"type": "Admit", "owner": 2})
+            laptop.state()
+            assert laptop.entries[: had["k"]] != phone.entries
+            await table.enter(phone, had["k"], had["mark"])
+            again = phone.state()
+            assert phone.entries == laptop.entries
+            # Whoever has the right entries is not told them again, not even by a server that came back.
+            id, known = table.id, again["k"]
+            await table.write(1, [], "hurry up", "")
+        async with hosted(tmp_path) as host:
+            phone.table = await host.table(id)
+            await phone.table.enter(phone, known, again["mark"])
+            assert [entry["k"] for entry in phone.state()["entries"]] == [known + 1]
+
+    run(work())
+
+
+async def about_to_admit(host: Host) -> tuple[Table, list[Who]]:
+    """A table where Anna is to choose whom she admits first, which the others do not see at once."""
+    table, guests = await people(host, options={"start": "1"})
+    moves: list[tuple[int, dict[str, object]]] = [
+        (0, send("banker", 1, "banker", 2)),
+        (0, bribe(10_000)),
+        (1, place(10_000)),
+        (1, send("judge", 0, "soldier", 2)),
+        (0, bribe(10_000)),
+        (1, bribe(10_000)),
+        (2, place(10_000, 20_000)),
+        (2, send("judge", 0, "cleric", 1)),
+        (1, bribe(20_000)),
+        (2, bribe(30_000)),
+    ]
+    for seat, action in moves:
+        await table.answer(seat, table.playing().s.n, action)
+    return table, guests
+
+
+def send(first: str, to: int, second: str, other: int) -> dict[str, object]:
+    return {"type": "Send", "professions": [first, second], "palaces": [to, other]}
+
+
+def bribe(amount: int) -> dict[str, object]:
+    return {"type": "Bribe", "amount": amount}
+
+
+def place(*rooms: int) -> dict[str, object]:
+    return {"type": "Place", "rooms": list(rooms)}
