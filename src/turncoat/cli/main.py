@@ -113,12 +113,17 @@ def serve(
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="Tables may notify addresses in this network.")
     ] = False,
+    keep_days: Annotated[
+        int, typer.Option(metavar="DAYS", min=0, help="How long untouched games are kept; 0 for ever.")
+    ] = 0,
     lang: Lang = "",
 ) -> int:
     """Serve the table in the browser."""
     from turncoat.cli import serve as serving
 
-    return serving.serve(Screen(), lang, host, port, db, public_url, open_browser, private_webhooks)
+    return serving.serve(
+        Screen(), lang, host, port, db, public_url, open_browser, private_webhooks, keep_days
+    )
 
 
 @app.command()

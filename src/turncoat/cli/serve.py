@@ -23,11 +23,12 @@ def serve(
     public_url: str,
     open_browser: bool,
     private_webhooks: bool,
+    keep_days: int,
 ) -> int:
     """Run the server; trouble before it runs is told in one sentence."""
     words = Words.load(lang, "turncoat.table")
     place = db or str(Path(data_folder(), "tables.db"))
-    config = Config(place, host, port, public_url.rstrip("/"), private_webhooks)
+    config = Config(place, host, port, public_url.rstrip("/"), private_webhooks, keep_days)
 
     def ready(url: str) -> None:
         screen.say(words.say("serve.ready", {"url": ("text", url)}))

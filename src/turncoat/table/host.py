@@ -16,17 +16,24 @@ from turncoat import games as all_games
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, find_games
 from turncoat.table import gathering
-from turncoat.table.record import BOT, GATHERING, HUMAN, OVER, Place, Record, Wish, new_record
+from turncoat.table.record import BOT, GATHERING, HUMAN, OVER, PLAYING, Place, Record, Wish, new_record
 from turncoat.table.schedule import Schedule
 from turncoat.table.seats import Seats
 from turncoat.table.store.rows import Change, TableRow
-from turncoat.table.store.store import Stale, Store
+from turncoat.table.store.store import Stale, Store, StoreTrouble
 from turncoat.table.table import RETRY, Hooks, Table
 from turncoat.table.who import Who, hashed, new_code, new_id
 
 IDLE: Final = 600.0
 """After how many seconds without anybody a table is put away."""
 SWEEP: Final = 5.0
+DAY: Final = 86400.0
+GATHERING_DAYS: Final = 30
+"""How long a table waits that never begins."""
+GUEST_DAYS: Final = 365
+"""How long a browser is known that never comes back."""
+PURGE: Final = 3600.0
+"""How often the store is rid of what nobody comes back for."""
 
 _log = logging.getLogger("turncoat.host")
 
@@ -34,8 +41,12 @@ _log = logging.getLogger("turncoat.host")
 class Host:
     """Keeps the tables that are in use, their clocks, and what must go on in the background."""
 
-    def __init__(self, store: Store, notify: Callable[[Table], Awaitable[None]] | None = None) -> None:
+    def __init__(
+        self, store: Store, notify: Callable[[Table], Awaitable[None]] | None = None, keep_days: int = 0
+    ) -> None:
         self.store = store
+        self.keep_days = keep_days
+        """For how many days a game is kept that nobody touches, finished or not; 0 is for ever."""
         self.games: dict[str, Game] = find_games(all_games)
         self.tables: dict[str, Table] = {}
         self.schedule = Schedule(self._look)
@@ -53,6 +64,7 @@ class Host:
             self.schedule.set(table, due)
         self.spawn(self.schedule.run())
         self.spawn(self._sweep())
+        self.spawn(self._purge())
 
     async def close(self) -> None:
         """Stop cleanly; whatever was acknowledged is on disk anyway."""
@@ -92,6 +104,32 @@ class Host:
                 if not table.room.watchers and not table.busy and table.room.touched < before:
                     del self.tables[id]
 
+    async def _purge(self) -> None:
+        while True:
+            with suppress(StoreTrouble):
+                await self.purge(time.time())
+            await asyncio.sleep(PURGE)
+
+    async def purge(self, now: float) -> None:
+        """Forget what nobody comes back for; never a table where somebody is."""
+        spare = [id for id, table in self.tables.items() if table.room.watchers or table.busy]
+        gone = await self.store.purge([GATHERING], now - GATHERING_DAYS * DAY, spare)
+        if self.keep_days:
+            gone += await self.store.purge([PLAYING, OVER], now - self.keep_days * DAY, spare)
+        await self.store.purge_guests(now - GUEST_DAYS * DAY)
+        for id in gone:
+            self._forget(id)
+
+    def _forget(self, id: str) -> None:
+        """A table is no more; whoever was shown the way there is not sent to it."""
+        table = self.tables.pop(id, None)
+        for watcher in list(table.room.watchers) if table else []:
+            watcher.close(4404)
+        self.schedule.set(id, None)
+        for other in self.tables.values():
+            if other.record.rematch == id:
+                other.lead_nowhere()
+
     def _turn(self, table: Table) -> None:
         if self._notify is not None and table.record.webhook:
             self.spawn(self._tell(table))
@@ -121,6 +159,8 @@ class Host:
                         raise TurncoatError("no_such_table")
                     table = Table(self.store, self.games, self._hooks)
                     await table.load(row)
+                    if table.record.rematch and await self.store.table(table.record.rematch) is None:
+                        table.lead_nowhere()
                     self.tables[id] = table
                 return self.tables[id]
         finally:
@@ -156,9 +196,7 @@ class Host:
         await gathering.empty(table, seat)
         if all(place.kind != HUMAN for place in table.record.places):
             await self.store.remove(table.id)
-            self.tables.pop(table.id, None)
-            for watcher in list(table.room.watchers):
-                watcher.close(4404)
+            self._forget(table.id)
 
     async def rematch(self, table: Table, seat: int, rotate: bool) -> Table:
         """The same people once more, in the same seats or each one further; asked twice it is one table."""

@@ -295,6 +295,11 @@ class Table:
         if new_turn:
             self.hooks.turn(self)
 
+    def lead_nowhere(self) -> None:
+        """The next game of these people is gone before it began; they may open another."""
+        self.record.rematch = self.shown.rematch = ""
+        self.room.refresh()
+
     def start(self, session: Session) -> None:
         """The game begins; the next save writes its journal."""
         self.record.phase = PLAYING

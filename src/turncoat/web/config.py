@@ -33,6 +33,8 @@ class Config:
     """The address people use, if a proxy stands in front."""
     private_webhooks: bool = False
     """Whether a table may notify addresses inside the server's own network."""
+    keep_days: int = 0
+    """For how many days games are kept that nobody touches; 0 is for ever."""
     compress: bool = True
     rates: Rates = field(default_factory=Rates)
 

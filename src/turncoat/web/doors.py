@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import replace
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from turncoat.core.errors import TurncoatError
-from turncoat.table.host import Host
+from turncoat.table.host import DAY, GUEST_DAYS, Host
 from turncoat.table.names import check_name
+from turncoat.table.store.store import StoreTrouble
 from turncoat.table.who import Who, hashed, new_secret
 from turncoat.web.config import Config
-
-YEAR = 365 * 86400
 
 
 class Doors:
@@ -24,6 +24,8 @@ class Doors:
         self.host = host
         self.config = config
         self._names: dict[str, str] = {}
+        self._noted: dict[str, float] = {}
+        """When it was last noted that a guest is here."""
 
     async def who(self, connection: HTTPConnection) -> Who:
         """Whoever asks; nobody in particular if there is neither cookie nor link."""
@@ -42,18 +44,20 @@ class Doors:
             if name is None:
                 return Who()
             self._remember(guest, name)
+        await self._note(guest)
         return Who(guest=guest, name=self._names[guest])
 
     async def enter(self, request: Request, name: str) -> tuple[Who, str]:
-        """A guest of this name, a new one if need be; returns also the secret of a new one's cookie."""
+        """A guest of this name, a new one if need be; returns also the secret for the cookie."""
         who = await self.who(request)
         if who.link:
             return who, ""
         name = check_name(name) if name.strip() else check_name(who.name)
-        secret = "" if who.guest else new_secret()
-        guest = who.guest or hashed(secret)
-        if secret or name != who.name:
-            await self.host.store.enter_guest(guest, name, time.time())
+        secret = request.cookies[self.config.cookie] if who.guest else new_secret()
+        guest = hashed(secret)
+        if not who.guest or name != who.name:
+            now = self._noted[guest] = time.time()
+            await self.host.store.enter_guest(guest, name, now)
             self._remember(guest, name)
         return replace(who, guest=guest, name=name), secret
 
@@ -62,7 +66,7 @@ class Doors:
             response.set_cookie(
                 self.config.cookie,
                 secret,
-                max_age=YEAR,
+                max_age=int(GUEST_DAYS * DAY),
                 httponly=True,
                 samesite="lax",
                 secure=self.config.secure,
@@ -70,9 +74,18 @@ class Doors:
             )
         return response
 
+    async def _note(self, guest: str) -> None:
+        """Note once a day that a guest is here, who is forgotten when that is too long ago."""
+        now = time.time()
+        if now - self._noted.get(guest, 0.0) > DAY:
+            self._noted[guest] = now
+            with suppress(StoreTrouble):
+                await self.host.store.enter_guest(guest, self._names[guest], now)
+
     def _remember(self, guest: str, name: str) -> None:
         if len(self._names) > 10_000:
             self._names.clear()
+            self._noted.clear()
         self._names[guest] = name
 
 

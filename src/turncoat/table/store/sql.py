@@ -33,6 +33,8 @@ from turncoat.table.store.writer import Job, Writer, read
 T = TypeVar("T")
 PROBE = "-"
 """A guest that nobody can be: written to see whether writing works."""
+MOST = 200
+"""How many tables are forgotten at once, so that no player waits for it."""
 
 
 def open_store(place: str) -> SqlStore:
@@ -88,10 +90,26 @@ class SqlStore:
             await self._write(change)
 
     async def remove(self, table: str) -> None:
+        await self._write(lambda c: _remove(c, [table]))
+
+    async def purge(self, phases: Sequence[str], before: float, spare: Sequence[str]) -> list[str]:
+        old = TABLES.c.phase.in_(phases) & (TABLES.c.changed < before) & TABLES.c.due.is_(None)
+        wanted = select(TABLES.c.id).where(old & TABLES.c.id.not_in(spare)).limit(MOST)
+        found: list[str] = []
+
         def job(c: Connection) -> None:
-            for kept in (HOLDERS, LINKS, ENTRIES):
-                c.execute(delete(kept).where(kept.c.table_id == table))
-            c.execute(delete(TABLES).where(TABLES.c.id == table))
+            found[:] = c.execute(wanted).scalars()
+            _remove(c, found)
+
+        await self._write(job)
+        return found
+
+    async def purge_guests(self, before: float) -> None:
+        gone = GUESTS.c.seen < before
+
+        def job(c: Connection) -> None:
+            c.execute(delete(HOLDERS).where(HOLDERS.c.guest.in_(select(GUESTS.c.hash).where(gone))))
+            c.execute(delete(GUESTS).where(gone))
 
         await self._write(job)
 
@@ -183,6 +201,12 @@ def _values(row: TableRow) -> dict[str, Any]:
         "due": row.due,
         "record": row.record,
     }
+
+
+def _remove(c: Connection, tables: Sequence[str]) -> None:
+    for kept in (HOLDERS, LINKS, ENTRIES):
+        c.execute(delete(kept).where(kept.c.table_id.in_(tables)))
+    c.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
 
 
 def _create(c: Connection, change: Change) -> None:

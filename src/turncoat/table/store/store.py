@@ -32,6 +32,13 @@ class Store(Protocol):
     async def remove(self, table: str) -> None:
         """Forget a table that never began."""
 
+    async def purge(self, phases: Sequence[str], before: float, spare: Sequence[str]) -> list[str]:
+        """Forget tables in these phases that were last written to before then and wait for
+        no clock, some at a time; tells which."""
+
+    async def purge_guests(self, before: float) -> None:
+        """Forget guests who were last here before then, and which seats were theirs."""
+
     async def table(self, table: str) -> TableRow | None: ...
 
     async def by_code(self, code: str) -> TableRow | None: ...
