@@ -38,6 +38,8 @@ export interface Schema {
   view: Kinds;
   /** The names of each kind of piece. */
   pieces: Readonly<Record<string, readonly string[]>>;
+  /** The names of each kind of which this edition has not all pieces. */
+  fewer?: Readonly<Record<string, readonly string[]>>;
   endings: readonly string[];
   speech: {
     /** Each act with its parts: `deed`, `condition`, `until`, `about`; a `?` behind it makes it optional. */
@@ -162,8 +164,6 @@ export interface BoardModule {
   remark?: (action: GameRecord, now: Position) => string;
   /** For an answer of so many parts in order: the fields that tell what each is about (and `price`, if paid). */
   subjects?: (now: Position, count: number) => readonly Fields[];
-  /** The pieces of a kind that are in this game; without it all of the schema's. */
-  namesOf?: (view: GameRecord, kind: string) => readonly string[];
   /** The number of the turn that the view is in; 0 if it has none. */
   turn?: (view: GameRecord) => number;
 }

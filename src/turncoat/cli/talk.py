@@ -118,8 +118,7 @@ class Talker:
             return seats[self._choose(question, [self._name(seat) for seat in seats])]
         if sort in ("money", "number", "turn"):
             return self._amount(question)
-        names = self.session.game.pieces[sort]
-        pieces = self.board.names_of(self.session.glimpse(self.seat), sort, names)
+        pieces = self.session.game.pieces_in(self.session.setup.edition, sort)
         return pieces[self._choose(question, [self.teller.words.piece(sort, piece) for piece in pieces])]
 
     def _amount(self, question: str) -> int:

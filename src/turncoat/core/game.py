@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.resources import files
 from pkgutil import iter_modules
@@ -115,6 +115,12 @@ class Game:
     """Where the figures of an edition come from, by their place in its data."""
     foreign: tuple[str, ...] = ()
     """The editions that were brought along: a journal carries their data."""
+    fewer: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    """The names of each kind of which an edition has not all pieces."""
+
+    def pieces_in(self, edition: str, kind: str) -> tuple[str, ...]:
+        """The names of the pieces of a kind that an edition has."""
+        return self.fewer.get(edition, {}).get(kind, self.pieces[kind])
 
     def setup(self, seats: int, edition: str = "", options: Mapping[str, str | Value] | None = None) -> Setup:
         """Check what the table wants and fill in the defaults."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from turncoat.core.codec import Json, numbered
 from turncoat.core.errors import TurncoatError
-from turncoat.core.game import Game
+from turncoat.core.game import Game, Setup
 from turncoat.core.speech import Deed
 from turncoat.seat.talk import Statement
 from turncoat.table.names import cleaned
@@ -20,7 +19,7 @@ def bad() -> TurncoatError:
     return TurncoatError("bad_statement")
 
 
-def read_statement(game: Game, seats: int, seat: int, said: Json) -> Statement:
+def read_statement(game: Game, setup: Setup, seat: int, said: Json) -> Statement:
     """What a seat says; refused if the game does not know such a statement."""
     if not isinstance(said, dict):
         raise bad()
@@ -28,13 +27,15 @@ def read_statement(game: Game, seats: int, seat: int, said: Json) -> Statement:
     if not isinstance(act, str) or act not in game.speech.acts:
         raise bad()
     needs = {need.removesuffix("?"): need.endswith("?") for need in game.speech.acts[act]}
-    deed = read_deed(game, seats, said.get("deed"), needs.get("deed"))
-    condition = read_deed(game, seats, said.get("condition"), needs.get("condition"))
+    deed = read_deed(game, setup, said.get("deed"), needs.get("deed"))
+    condition = read_deed(game, setup, said.get("condition"), needs.get("condition"))
     until = _whole(said.get("until", 0)) if "until" in needs else 0
     about = _whole(said.get("about", -1), -1) if "about" in needs else -1
     if about < 0 and needs.get("about") is False:
         raise bad()
-    return Statement(act, seat, read_hearers(seats, seat, said.get("to", [])), deed, condition, until, about)
+    return Statement(
+        act, seat, read_hearers(setup.seats, seat, said.get("to", [])), deed, condition, until, about
+    )
 
 
 def read_hearers(seats: int, seat: int, to: Json) -> tuple[int, ...]:
@@ -47,7 +48,7 @@ def read_hearers(seats: int, seat: int, to: Json) -> tuple[int, ...]:
     return hearers
 
 
-def read_deed(game: Game, seats: int, data: Json, optional: bool | None) -> Deed | None:
+def read_deed(game: Game, setup: Setup, data: Json, optional: bool | None) -> Deed | None:
     """A deed with all its fields; ``optional`` is None where the act has no such part."""
     if data is None:
         if optional is False:
@@ -58,7 +59,7 @@ def read_deed(game: Game, seats: int, data: Json, optional: bool | None) -> Deed
     kinds = game.speech.deeds[data["kind"]]
     if set(data) - {"kind"} != set(kinds):
         raise bad()
-    return Deed(data["kind"], {name: _field(game, seats, kinds, name, data[name]) for name in kinds})
+    return Deed(data["kind"], {name: _field(game, setup, kinds[name], data[name]) for name in kinds})
 
 
 def read_text(text: str) -> str:
@@ -69,16 +70,17 @@ def read_text(text: str) -> str:
     return text
 
 
-def _field(game: Game, seats: int, kinds: Mapping[str, str], name: str, value: Json) -> Any:
-    kind = kinds[name]
+def _field(game: Game, setup: Setup, kind: str, value: Json) -> Any:
     try:
         number = numbered(game, kind, value)
     except (ValueError, TypeError) as error:
         raise bad() from error
-    if value is None or (kind == "seat" and not 0 <= number < seats):
+    if value is None or (kind == "seat" and not 0 <= number < setup.seats):
         raise bad()
     if kind in ("money", "number", "turn") and not 0 <= number <= _GREATEST:
         raise bad()
+    if kind in game.pieces and value not in game.pieces_in(setup.edition, kind):
+        raise TurncoatError("not_in_edition", piece=(kind, value))
     return value
 
 

@@ -131,7 +131,7 @@ class Table:
         """Take a statement that bots understand too."""
         async with self.changing():
             session = self._own(seat, over=True)
-            said = read_statement(session.game, session.setup.seats, seat, statement)
+            said = read_statement(session.game, session.setup, seat, statement)
             if said.about >= 0:
                 about = self.room.audience(seat, self._told()).teller.journal_number(said.about)
                 said = replace(said, about=about)

@@ -108,6 +108,7 @@ def schema(game: Game, edition: str) -> Json:
         "game": game.name,
         "edition": setup.edition,
         "pieces": {kind: list(names) for kind, names in game.pieces.items()},
+        "fewer": {kind: list(names) for kind, names in game.fewer.get(setup.edition, {}).items()},
         "events": {kind.__name__: kind.FIELDS for kind in game.events},
         "actions": {kind.__name__: kind.FIELDS for kind in game.actions},
         "questions": {rule.name: rule.fields for rule in game.book.rules.values()},

@@ -31,9 +31,6 @@ class Board(Protocol):
     def holder_of(self, now: Glimpse, action: Action) -> int | None:
         """Whom an option is about, if its words do not say so."""
 
-    def names_of(self, now: Glimpse, kind: str, known: tuple[str, ...]) -> tuple[str, ...]:
-        """The pieces of a kind that are in this game."""
-
     def remind(self, scene: Scene, about: str) -> RenderableType | None:
         """What the reader has in secret, or what a thing of this name is; None if there is nothing."""
 

@@ -46,10 +46,6 @@ def holder_of(now: Glimpse, action: Action) -> int | None:
     return None
 
 
-def names_of(now: Glimpse, kind: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    return known
-
-
 def _written(scene: Scene, kind: str, value: Any) -> str:
     if value is None:
         return "–"

@@ -86,13 +86,6 @@ def holder_of(now: Glimpse, action: Action) -> int | None:
     return view.room_owners[palace][view.room_professions[palace].index(profession)]
 
 
-def names_of(now: Glimpse, kind: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    """An edition has not all professions there are."""
-    view = now.view
-    assert isinstance(view, IntrigeView)
-    return tuple(PROFESSIONS[p] for p in view.professions) if kind == "profession" else known
-
-
 def _is_free(view: IntrigeView, palace: int, profession: int) -> bool:
     in_park = view.parks[palace].count(profession)
     return profession != HIDDEN and in_park == 1 and profession not in view.room_professions[palace]

@@ -34,4 +34,5 @@ GAME = Game(
     reason=reason,
     returns=returns,
     ending=ending,
+    fewer={name: {"profession": tuple(data["professions"])} for name, data in EDITIONS.items()},
 )
