@@ -102,25 +102,27 @@ export class Teller implements TableWords {
     );
   }
 
-  /** A deed as part of a sentence: told, asked for or as a condition. */
-  deed(deed: Deed | null | undefined, manner: "deed" | "deed_ask" | "deed_if" = "deed"): string | null {
+  /** A deed as somebody says it: told, asked for or as a condition. */
+  private deed(deed: Deed | null | undefined, you: number | null, speaking: number, manner: "deed" | "deed_ask" | "deed_if"): string | null {
     if (!deed) return null;
     const key = this.words.has(`${manner}.${deed.kind}`) ? `${manner}.${deed.kind}` : `deed.${deed.kind}`;
-    return this.phrase(key, withKinds(deed, this.schema?.speech.deeds[deed.kind]));
+    const fields = withKinds(deed, this.schema?.speech.deeds[deed.kind]);
+    return attempt(key, () => this.words.phrase(key, fields, you, this.names, speaking));
   }
 
   /** What somebody said; `heard` finds an earlier statement by its number. */
   statement(said: Statement, heard: (number: number) => Statement | null = () => null): string {
     const about = said.about >= 0 ? heard(said.about) : null;
     return this.say(`act.${said.act}`, {
-      ...this.told(said, said.act === "ask" ? "deed_ask" : "deed"),
-      about: ["text", about === null ? null : this.statement(about)],
+      ...this.told(said),
+      whose: ["seat", about?.seat ?? null],
+      about: ["text", about === null ? null : this.spoken(about)],
     });
   }
 
   /** What became of a promise, as news. */
   settled(promise: Settled): string {
-    return this.say(`promise_settled.${promise.status}`, this.told(promise.statement, "deed"));
+    return this.say(`promise_settled.${promise.status}`, this.told(promise.statement));
   }
 
   refusal(wrong: Wrong): string {
@@ -163,14 +165,28 @@ export class Teller implements TableWords {
     return this.words.capital(this.piece(kind, String(value)));
   }
 
-  private told(said: Statement, manner: "deed" | "deed_ask"): Record<string, Field> {
+  private told(said: Statement): Record<string, Field> {
+    const first = Object.keys(this.schema?.speech.deeds[said.deed?.kind ?? ""] ?? {})[0];
     return {
       seat: ["seat", said.seat],
       to: ["seat*", [...said.to]],
-      deed: ["text", this.deed(said.deed, manner)],
-      condition: ["text", this.deed(said.condition, "deed_if")],
-      until: ["turn", said.until],
+      words: ["text", this.spoken(said)],
+      deed: ["text", said.deed?.kind ?? null],
+      doer: ["seat", first === undefined ? null : (said.deed?.[first] ?? null)],
     };
+  }
+
+  /** The very words: who says them is I, and who hears them alone, or else reads them, is you. */
+  private spoken(said: Statement): string | null {
+    if (!said.deed) return null;
+    const reader = this.reader === said.seat ? null : this.reader;
+    const you = said.to.length === 1 ? (said.to[0] ?? null) : reader;
+    const key = `spoken.${said.act}`;
+    return this.say(this.words.has(key) ? key : "spoken.other", {
+      deed: ["text", this.deed(said.deed, you, said.seat, said.act === "ask" ? "deed_ask" : "deed")],
+      condition: ["text", this.deed(said.condition, you, said.seat, "deed_if")],
+      until: ["turn", said.until],
+    });
   }
 }
 

@@ -70,14 +70,26 @@ export class Words {
     return this.entries.has(key);
   }
 
-  /** The sentence of a key, as its reader is to see it. */
-  say(key: string, fields: Fields = NO_FIELDS, reader: number | null = null, names: readonly string[] = []): string {
-    return capitalise(this.phrase(key, fields, reader, names), this.digraphs);
+  /** The sentence of a key, as its reader is to see it, or as a seat says it to the reader. */
+  say(
+    key: string,
+    fields: Fields = NO_FIELDS,
+    reader: number | null = null,
+    names: readonly string[] = [],
+    speaking: number | null = null,
+  ): string {
+    return capitalise(this.phrase(key, fields, reader, names, speaking), this.digraphs);
   }
 
   /** The text of a key as a part of a sentence. */
-  phrase(key: string, fields: Fields = NO_FIELDS, reader: number | null = null, names: readonly string[] = []): string {
-    return new Speaker(this, reader, names).text(key, fields);
+  phrase(
+    key: string,
+    fields: Fields = NO_FIELDS,
+    reader: number | null = null,
+    names: readonly string[] = [],
+    speaking: number | null = null,
+  ): string {
+    return new Speaker(this, reader, names, speaking).text(key, fields);
   }
 
   capital(text: string): string {
@@ -124,12 +136,13 @@ export class Words {
   }
 }
 
-/** A language as it addresses one reader, at a table with these names. */
+/** A language as it addresses one reader, at a table with these names; perhaps in the words of a seat. */
 class Speaker {
   constructor(
     private readonly words: Words,
     private readonly reader: number | null,
     private readonly names: readonly string[],
+    private readonly speaking: number | null = null,
   ) {}
 
   text(key: string, fields: Fields): string {
@@ -142,18 +155,25 @@ class Speaker {
   seat(seat: Value, form: string): string {
     if (seat === null) return this.formed(this.standIn("hidden", "seat"), form);
     if (typeof seat !== "number") throw new WordsError(`${String(seat)} is not a seat`);
-    const key = seat === this.reader ? "seat.you" : ({ [CHANCE]: "seat.chance", [BYSTANDER]: "seat.bystander" }[seat] ?? null);
+    const key = this.person(seat);
     if (key === null) return this.formed(this.seatName(seat), form);
     const entry = this.words.entry(key);
     if (entry.named && form in entry.named) return this.words.literal(entry, form);
     return this.formed(this.words.literal(entry), form);
   }
 
+  /** The key of a seat that is called by no name. */
+  private person(seat: number): string | null {
+    if (seat === this.speaking) return "seat.me";
+    if (seat === this.reader) return "seat.you";
+    return { [CHANCE]: "seat.chance", [BYSTANDER]: "seat.bystander" }[seat] ?? null;
+  }
+
   private holds(condition: Condition, fields: Fields, key: string): boolean {
     const [name, , value] = condition;
     const [kind, given] = get(fields, name, key);
     const wanted = typeof value === "string" ? [value] : value;
-    return wanted.some((want) => matches(want, kind, given, this.reader));
+    return wanted.some((want) => matches(want, kind, given, this.reader, this.speaking));
   }
 
   private part(part: Part, fields: Fields, key: string): string {
@@ -236,9 +256,12 @@ function get(fields: Fields, name: string, key: string): Field {
   return field;
 }
 
-function matches(wanted: string, kind: string, value: Value, reader: number | null): boolean {
+function matches(wanted: string, kind: string, value: Value, reader: number | null, speaking: number | null): boolean {
   if (wanted === "none" || value === null) return wanted === "none" && value === null;
-  if (wanted === "you") return reader !== null && seatsOf(kind, value).includes(reader);
+  if (wanted === "you" || wanted === "me") {
+    const seat = wanted === "you" ? reader : speaking;
+    return seat !== null && seatsOf(kind, value).includes(seat);
+  }
   if (wanted.startsWith("*")) return plain(value).toLowerCase().endsWith(wanted.slice(1).toLowerCase());
   return plain(value) === wanted;
 }

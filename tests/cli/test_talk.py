@@ -35,7 +35,7 @@ def test_promise_and_book(terminal: Opener, tmp_path: Path) -> None:
     screen.expect("Type the number of a turn")
     screen.type("6")
     said = " ".join(screen.expect("turn 6.").split())
-    assert "in a room of at least 50,000 if Alba pays you at least 40,000 for a soldier, up to" in said
+    assert "in a room of at least 50,000 if you pay me at least 40,000 for your soldier, up to" in said
     screen.type("")
     screen.expect("You promise Alba")
     screen.type("promises")
@@ -52,9 +52,9 @@ def test_one_send_kept_in_the_end(terminal: Opener) -> None:
     """A promise to send a figure is judged by what is sent."""
     screen = terminal(*TABLE)
     screen.type("promise", "1", "send a", "judge", "alba", "", "", "")
-    screen.expect("You promise everyone: you will send a judge to Alba.")
+    screen.expect("You promise everyone: “I will send a judge to Alba.”")
     screen.type("judge alba", "1", "")
-    screen.expect("You have kept the promise")
+    screen.expect("You have kept this promise")
     screen.type("promises")
     screen.expect("✓ kept")
 

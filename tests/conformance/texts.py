@@ -31,6 +31,7 @@ def check_texts(subject: Subject) -> None:
             if names is not None:
                 _check_fields(words, key, names)
         known = {key for key, _ in _needed(subject.game)}
+        known |= {key for key, _, _ in Words.load(words.lang).entries()}
         for key, _, _ in words.entries():
             mine = key.split(".")[0] in ("event", "action", "piece", "option", "ending", "deed", "act")
             assert not mine or key in known, f"{words.lang}: {key} is a text for nothing"

@@ -16,6 +16,7 @@ from turncoat.words.field import Fields
 FILE = Path(__file__).parents[2] / "frontend/src/words.vectors.json"
 NAMES = ["Anna", "IJsbrand", "", "ijverige Joris"]
 READERS = (None, 0, 1, 2, -2)
+SPEAKING = (0, 1, 3)
 EACH = 1
 """So many vectors are made of each key; the templates are most of the file."""
 NUMBERS = (0, 1, 2, 40_000, 1_234_567, -3, None)
@@ -30,11 +31,13 @@ SIMPLE: dict[str, tuple[Any, ...]] = {
 SAID = {
     "seat": "seat",
     "to": "seat*",
+    "words": "text",
     "deed": "text",
-    "condition": "text",
-    "until": "turn",
+    "doer": "seat",
+    "whose": "seat",
     "about": "text",
 }
+SPOKEN = {"deed": "text", "condition": "text", "until": "turn"}
 ALWAYS = ("language.", "seat.", "hidden.", "empty.", "flag.")
 
 
@@ -94,6 +97,8 @@ def _keys(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
             yield f"{manner}.{deed}", dict(fields)
     for act in game.speech.acts:
         yield f"act.{act}", SAID
+        yield f"spoken.{act}", SPOKEN
+    yield "spoken.other", SPOKEN
 
 
 def _vector(key: str, kinds: dict[str, str], game: Game, words: Words, dice: Dice) -> dict[str, Any]:
@@ -101,11 +106,12 @@ def _vector(key: str, kinds: dict[str, str], game: Game, words: Words, dice: Dic
     while True:
         fields = {name: (kind, _value(kind, game, dice)) for name, kind in kinds.items()}
         reader = dice.pick(READERS)
+        speaking = dice.pick(SPEAKING) if key.startswith("deed") else None
         try:
-            said = words.say(key, fields, reader, NAMES)
+            said = words.say(key, fields, reader, NAMES, speaking=speaking)
         except WordsError:
             continue
-        return {"key": key, "reader": reader, "fields": _plain(fields), "said": said}
+        return {"key": key, "reader": reader, "speaking": speaking, "fields": _plain(fields), "said": said}
 
 
 def _value(kind: str, game: Game, dice: Dice) -> Any:

@@ -104,6 +104,16 @@ def test_every_language_has_the_forms_of_seats(lang: str, form: str) -> None:
     assert "Anna" in Words.load(lang).name(0, None, NAMES, form)
 
 
+def test_a_seat_speaks_of_itself_as_i(make_words: MakeWords) -> None:
+    words = make_words(
+        'k = { text = "{who} does", "who=you" = "you do", "who=me" = "{who} do for {who.obj}" }'
+    )
+    who = {"who": Field("seat", 0)}
+    assert words.say("k", who, 1, NAMES, speaking=0) == "I do for me"
+    assert words.say("k", who, 0, NAMES, speaking=1) == "You do"
+    assert words.say("k", who, 2, NAMES, speaking=1) == "Anna does"
+
+
 @pytest.mark.parametrize("name", ["{payer}", "{{x}}", "{0}", "{", "}", "#", "%s", "{n: one=a; other=b}"])
 def test_names_are_never_read_as_templates(make_words: MakeWords, name: str) -> None:
     words = make_words('k = "to {who}, {who.of}, {all}, {t}{all: one=!; other=?}"')

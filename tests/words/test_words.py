@@ -76,7 +76,6 @@ def test_sentences_begin_with_a_capital_and_phrases_do_not(
     assert words.say("k", fields, None, ["anna"]) == sentence
     assert words.phrase("k", fields, None, ["anna"]) == bare
     assert words.say("k", fields, None, ["anna"], capital=False) == bare
-    assert words.phrase("k", fields, None, ["anna"], capital=True) == sentence
 
 
 def test_figures_are_written_as_the_language_does() -> None:

@@ -70,35 +70,51 @@ class Teller:
             for (name, listed), value in zip(kind.FIELDS.items(), part, strict=True)
         }
 
-    def deed(self, deed: Deed | None, reader: int | None, manner: str = "deed") -> str | None:
-        """A deed as part of a sentence: told, asked for or as a condition."""
+    def _deed(self, deed: Deed | None, you: int | None, speaking: int, manner: str) -> str | None:
+        """A deed as somebody says it: told, asked for or as a condition."""
         if deed is None:
             return None
         kinds = self.game.speech.deeds[deed.kind]
         about = {name: (kind, deed.fields[name]) for name, kind in kinds.items()}
         key = f"{manner}.{deed.kind}"
         key = key if self.words.has(key) else f"deed.{deed.kind}"
-        return self.words.phrase(key, about, reader, self.names)
+        return self.words.phrase(key, about, you, self.names, speaking=speaking)
 
     def statement(self, said: Statement, reader: int | None, talk: Sequence[Statement] = ()) -> str:
         """What somebody said; ``talk`` is all that was said so far."""
         about = talk[said.about] if 0 <= said.about < len(talk) else None
-        told = self._told(said, reader, "deed_ask" if said.act == "ask" else "deed")
-        told["about"] = ("text", self.statement(about, reader) if about else None)
+        told = self._told(said, reader)
+        told["whose"] = ("seat", about.seat if about else None)
+        told["about"] = ("text", self._spoken(about, reader) if about else None)
         return self.say(f"act.{said.act}", told, reader)
 
     def settled(self, promise: Promise, reader: int | None) -> str:
         """What became of a promise, as news."""
-        return self.say(f"promise_settled.{promise.status}", self._told(promise.said, reader, "deed"), reader)
+        return self.say(f"promise_settled.{promise.status}", self._told(promise.said, reader), reader)
 
-    def _told(self, said: Statement, reader: int | None, manner: str) -> dict[str, tuple[str, Any]]:
+    def _told(self, said: Statement, reader: int | None) -> dict[str, tuple[str, Any]]:
+        deed = said.deed
         return {
             "seat": ("seat", said.seat),
             "to": ("seat*", list(said.to)),
-            "deed": ("text", self.deed(said.deed, reader, manner)),
-            "condition": ("text", self.deed(said.condition, reader, "deed_if")),
+            "words": ("text", self._spoken(said, reader)),
+            "deed": ("text", deed.kind if deed else None),
+            "doer": ("seat", deed.fields[next(iter(self.game.speech.deeds[deed.kind]))] if deed else None),
+        }
+
+    def _spoken(self, said: Statement, reader: int | None) -> str | None:
+        """The very words: who says them is I, and who hears them alone, or else reads them, is you."""
+        if said.deed is None:
+            return None
+        you = said.to[0] if len(said.to) == 1 else None if reader == said.seat else reader
+        manner = "deed_ask" if said.act == "ask" else "deed"
+        key = f"spoken.{said.act}"
+        told = {
+            "deed": ("text", self._deed(said.deed, you, said.seat, manner)),
+            "condition": ("text", self._deed(said.condition, you, said.seat, "deed_if")),
             "until": ("turn", said.until),
         }
+        return self.say(key if self.words.has(key) else "spoken.other", told)
 
     def _handover(self, change: Handover, reader: int | None) -> str:
         fields = {"seat": ("seat", change.seat), "bot": ("text", change.bot)}

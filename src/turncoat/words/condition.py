@@ -15,9 +15,9 @@ class Condition:
     field: str
     values: tuple[str, ...]
 
-    def holds(self, kind: str, value: object, reader: int | None) -> bool:
+    def holds(self, kind: str, value: object, reader: int | None, speaking: int | None = None) -> bool:
         """Tell whether a field with this kind and value satisfies the condition."""
-        return any(_matches(wanted, kind, value, reader) for wanted in self.values)
+        return any(_matches(wanted, kind, value, reader, speaking) for wanted in self.values)
 
 
 def parse_conditions(text: str) -> tuple[Condition, ...]:
@@ -33,11 +33,12 @@ def parse_conditions(text: str) -> tuple[Condition, ...]:
     return tuple(conditions)
 
 
-def _matches(wanted: str, kind: str, value: object, reader: int | None) -> bool:
+def _matches(wanted: str, kind: str, value: object, reader: int | None, speaking: int | None) -> bool:
     if wanted == "none" or value is None:
         return wanted == "none" and value is None
-    if wanted == "you":
-        return reader is not None and reader in _seats(kind, value)
+    if wanted in ("you", "me"):
+        seat = reader if wanted == "you" else speaking
+        return seat is not None and seat in _seats(kind, value)
     if wanted.startswith("*"):
         return plain(value).casefold().endswith(wanted[1:].casefold())
     return plain(value) == wanted

@@ -7,7 +7,7 @@ from typing import Any
 from turncoat.words.entry import DEFAULT, Entry, entry_of_forms, entry_of_text, entry_of_variants
 from turncoat.words.errors import MalformedWords, MissingWords
 
-_SEATS_WITH_FORMS = ("you", "chance", "bystander")
+_SEATS_WITH_FORMS = ("you", "me", "chance", "bystander")
 
 
 class Lexicon:

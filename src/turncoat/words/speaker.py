@@ -18,15 +18,21 @@ _UNKNOWN_NUMBER = "?"
 
 
 class Speaker:
-    """A language as it addresses one reader, at a table with these names."""
+    """A language as it addresses one reader, at a table with these names; perhaps in the words of a seat."""
 
     def __init__(
-        self, lexicon: Lexicon, figures: Figures, reader: int | None = None, names: Sequence[str] = ()
+        self,
+        lexicon: Lexicon,
+        figures: Figures,
+        reader: int | None = None,
+        names: Sequence[str] = (),
+        speaking: int | None = None,
     ) -> None:
         self._lexicon = lexicon
         self._figures = figures
         self._reader = reader
         self._names = names
+        self._speaking = speaking
 
     def text(self, key: str, fields: Fields) -> str:
         """Return the text of a key filled with fields."""
@@ -34,7 +40,7 @@ class Speaker:
         def holds(condition: Condition) -> bool:
             kind, value = _get(fields, condition.field, key)
             try:
-                return condition.holds(kind, value, self._reader)
+                return condition.holds(kind, value, self._reader, self._speaking)
             except ValueError as error:
                 raise WrongField(key, condition.field, str(error)) from error
 
@@ -69,11 +75,17 @@ class Speaker:
             return self._formed(self._stand_in("hidden", "seat"), form)
         if not isinstance(seat, int) or isinstance(seat, bool) or seat < BYSTANDER:
             raise ValueError(f"{seat!r} is not a seat")
-        key = "seat.you" if seat == self._reader else _SEAT_KEYS.get(seat)
+        key = self._person(seat)
         if key is None:
             return self._formed(self._seat_name(seat), form)
         entry = self._lexicon.find(key)
         return entry.form(form) if form in entry.forms else self._formed(entry.form(), form)
+
+    def _person(self, seat: int) -> str | None:
+        """Return the key of a seat that is called by no name."""
+        if seat == self._speaking:
+            return "seat.me"
+        return "seat.you" if seat == self._reader else _SEAT_KEYS.get(seat)
 
     def _seat_name(self, seat: int) -> str:
         if seat < len(self._names) and self._names[seat]:

@@ -42,10 +42,11 @@ class Words:
         reader: int | None = None,
         names: Sequence[str] = (),
         *,
+        speaking: int | None = None,
         capital: bool = True,
     ) -> str:
-        """Return the sentence of a key, as its reader is to see it."""
-        text = Speaker(self._lexicon, self._figures, reader, names).text(key, fields)
+        """Return the sentence of a key, as its reader is to see it, or as a seat says it to the reader."""
+        text = Speaker(self._lexicon, self._figures, reader, names, speaking).text(key, fields)
         return capitalise(text, self._digraphs) if capital else text
 
     def phrase(
@@ -55,10 +56,10 @@ class Words:
         reader: int | None = None,
         names: Sequence[str] = (),
         *,
-        capital: bool = False,
+        speaking: int | None = None,
     ) -> str:
         """Return the text of a key as a part of a sentence."""
-        return self.say(key, fields, reader, names, capital=capital)
+        return self.say(key, fields, reader, names, speaking=speaking, capital=False)
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text for a key."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.camelot.telling import NAMES, WORDS, Fields, in_both, say, tell
+from tests.games.camelot.telling import in_both, say, tell
 from turncoat.core.codec import fields
 from turncoat.core.record import HIDDEN, Record
 from turncoat.games.camelot import GAME
@@ -33,7 +33,6 @@ from turncoat.games.camelot.pieces import (
     TABLE_GOOD,
     TRAITOR,
 )
-from turncoat.games.camelot.speech import DEEDS
 
 KNIGHT_3 = 1
 LANCELOT_1 = 4
@@ -299,44 +298,3 @@ def test_options_read_naturally(action: Record, english: str, dutch: str) -> Non
     key = f"action.{type(action).__name__}"
     assert say("en", key, fields(GAME, action), 0) == english
     assert say("nl", key, fields(GAME, action), 0) == dutch
-
-
-@pytest.mark.parametrize(
-    ("reader", "act", "kind", "english", "dutch"),
-    [
-        (
-            1,
-            "promise",
-            "go",
-            "Anna promises: Anna will ride to war with the Picts, up to and including turn 9.",
-            "Anna belooft: Anna gaat ten strijde tegen de Picten, tot en met beurt 9.",
-        ),
-        (
-            0,
-            "hint_weak",
-            "help",
-            "You feel too weak for this: you will help in the war with the Picts.",
-            "Je voelt je hier te zwak voor: je helpt in de oorlog tegen de Picten.",
-        ),
-        (
-            1,
-            "suspect",
-            "knight",
-            "Anna does not believe it: Anna is loyal.",
-            "Anna gelooft het niet: Anna is trouw.",
-        ),
-    ],
-)
-def test_statements_read_naturally(reader: int, act: str, kind: str, english: str, dutch: str) -> None:
-    whole: Fields = {"seat": ("seat", 0), "place": ("place", "picts")}
-    about = {name: whole[name] for name in DEEDS[kind]}
-    for lang, sentence in (("en", english), ("nl", dutch)):
-        said: Fields = {
-            "seat": ("seat", 0),
-            "to": ("seat*", []),
-            "deed": ("text", WORDS[lang].phrase(f"deed.{kind}", about, reader, NAMES)),
-            "condition": ("text", None),
-            "until": ("turn", 9),
-            "about": ("text", None),
-        }
-        assert say(lang, f"act.{act}", said, reader) == sentence

@@ -17,7 +17,7 @@ from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Banished, Bribed, Ended, Refunded, Sent, Upheld
 from turncoat.games.intrige.pieces import Place, Send
-from turncoat.games.intrige.speech import ACTS, DEEDS
+from turncoat.games.intrige.speech import DEEDS
 from turncoat.table.files import _REASONS
 from turncoat.words import Words, WrongField, compare
 from turncoat.words.lexicon import read_entries
@@ -33,6 +33,7 @@ ASKING = (
     "dispatch",
 )  # fmt: skip
 SECRETS = {("Bribed", "amount"), ("Refunded", "amount")}
+PIECE = "profession"
 ERRORS = {"TurncoatError", "IllegalAction", "BadSetup", "BadJournal"}
 
 Fields = Mapping[str, tuple[str, Any]]
@@ -130,46 +131,16 @@ def test_the_parts_of_an_answer_can_be_asked_for(lang: str) -> None:
 
 
 @in_both
-def test_every_deed_and_statement_can_be_said(lang: str) -> None:
+def test_every_deed_can_be_said(lang: str) -> None:
     words = WORDS[lang]
     for (kind, about), reader, manner in product(deeds(), READERS, ("deed", "deed_ask", "deed_if")):
         deed = words.phrase(f"{manner}.{kind}", about, reader, NAMES)
         assert not deed.endswith((".", "?")), deed
         check(deed.capitalize())
-    for act, needs in ACTS.items():
-        check(words.say(f"act_name.{act}"))
-        takes = {need.removesuffix("?") for need in needs}
-        for reader, to, condition, until, about_it in product(
-            READERS, ([], [1], [1, 2]), ("it rains", None), (0, 12), ("So it was.", None)
-        ):
-            if (condition is None and "condition" in needs) or (about_it is None and "about" in needs):
-                continue
-            said: Fields = {
-                "seat": ("seat", 0),
-                "to": ("seat*", to),
-                "deed": ("text", "the deed is done"),
-                "condition": ("text", condition),
-                "until": ("turn", until),
-                "about": ("text", about_it),
-            }
-            text = words.say(f"act.{act}", said, reader, NAMES)
-            check(text, end=".?”")
-            assert ("it rains" in text) == (condition is not None and "condition" in takes), text
-            assert ("12" in text) == (until == 12 and "until" in takes), text
-            assert ("So it was" in text) == (about_it is not None and "about" in takes), text
     for kind, sorts in DEEDS.items():
         check(words.say(f"deed_name.{kind}"))
         for name in sorts:
             check(words.say(f"deed_field.{name}"), end="?")
-
-
-@in_both
-def test_every_end_of_a_promise_can_be_told(lang: str) -> None:
-    for status in ("open", "kept", "broken", "void"):
-        check(say(lang, f"promise.{status}"))
-    for status, to, reader in product(("kept", "broken", "void"), ([], [1], [1, 2]), READERS):
-        about: Fields = {"seat": ("seat", 0), "to": ("seat*", to), "deed": ("text", "x")}
-        check(say(lang, f"promise_settled.{status}", about, reader), end=".")
 
 
 @in_both
@@ -209,8 +180,11 @@ def raised() -> dict[str, dict[str, str]]:
                 about = {"line": "number"} if node.func.id == "BadJournal" else {}
                 for keyword in node.keywords:
                     if keyword.arg and isinstance(keyword.value, ast.Tuple):
-                        kind = ast.literal_eval(keyword.value.elts[0])
-                        about[keyword.arg] = kind
+                        kind = keyword.value.elts[0]
+                        # A kind that is known only at the table is some piece.
+                        about[keyword.arg] = (
+                            ast.literal_eval(kind) if isinstance(kind, ast.Constant) else PIECE
+                        )
                 for key in _constants(node.args[0]):
                     found[key] = about
     return found
@@ -369,52 +343,6 @@ def test_questions_read_naturally(reader: int, english: str, dutch: str) -> None
     about = {"palace": ("seat", 0), "payer": ("seat", 1), "profession": ("profession", "judge")}
     assert say("en", "question.bribe", about, reader) == english
     assert say("nl", "question.bribe", about, reader) == dutch
-
-
-@pytest.mark.parametrize(
-    ("lang", "reader", "sentence"),
-    [
-        (
-            "en",
-            1,
-            "Anna promises you: Anna will house your banker if you pay Anna at least 40,000 for your banker, "
-            "up to and including turn 12.",
-        ),
-        (
-            "nl",
-            1,
-            "Anna belooft jou: Anna huisvest je bankier als je Anna minstens 40.000 betaalt voor je bankier, "
-            "tot en met beurt 12.",
-        ),
-        (
-            "en",
-            0,
-            "You promise Bram: you will house Bram's banker if Bram pays you at least 40,000 for a banker, "
-            "up to and including turn 12.",
-        ),
-        (
-            "nl",
-            0,
-            "Je belooft Bram: je huisvest Brams bankier als Bram je minstens 40.000 betaalt voor een "
-            "bankier, tot en met beurt 12.",
-        ),
-    ],
-)
-def test_promises_read_naturally(lang: str, reader: int, sentence: str) -> None:
-    words = WORDS[lang]
-    figure: Fields = {"palace": ("seat", 0), "profession": ("profession", "banker")}
-    deed = words.phrase("deed.house", {**figure, "owner": ("seat", 1)}, reader, NAMES)
-    bribe: Fields = {**figure, "payer": ("seat", 1), "amount": ("money", 40_000)}
-    condition = words.phrase("deed_if.bribe", bribe, reader, NAMES)
-    said: Fields = {
-        "seat": ("seat", 0),
-        "to": ("seat*", [1]),
-        "deed": ("text", deed),
-        "condition": ("text", condition),
-        "until": ("turn", 12),
-        "about": ("text", None),
-    }
-    assert words.say("act.promise", said, reader, NAMES) == sentence
 
 
 def test_a_dispatch_is_offered_figure_by_figure() -> None:

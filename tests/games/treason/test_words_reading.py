@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.treason.speaking import LANGS, NAMES, WORDS, Fields, say, tell
+from tests.games.treason.speaking import LANGS, Fields, say, tell
 from turncoat.core.codec import fields
 from turncoat.core.record import HIDDEN, Record
 from turncoat.games.treason import GAME
@@ -248,46 +248,6 @@ def test_markets_are_named_as_people_do() -> None:
     assert say("en", "action.Sell", to_pawn) == "Sell the inn to the Pawn Shop"
     assert say("nl", "action.Sell", to_pawn) == "Verkoop de herberg aan het Pandjeshuis"
     assert say("nl", "action.Sell", to_market) == "Verkoop de herberg op de Vrije Markt"
-
-
-@pytest.mark.parametrize(
-    ("lang", "reader", "sentence"),
-    [
-        (
-            "en",
-            1,
-            "Anna promises you: Anna will not send the Dark Master against you if you leave area M3 alone.",
-        ),
-        (
-            "nl",
-            1,
-            "Anna belooft jou: Anna stuurt de Zwarte Meester niet op jou af als je gebied M3 met rust laat.",
-        ),
-        (
-            "en",
-            0,
-            "You promise Bram: you will not send the Dark Master against Bram if Bram leaves area M3 alone.",
-        ),
-        (
-            "nl",
-            0,
-            "Je belooft Bram: je stuurt de Zwarte Meester niet op Bram af als Bram gebied M3 met rust laat.",
-        ),
-    ],
-)
-def test_promises_read_naturally(lang: str, reader: int, sentence: str) -> None:
-    words = WORDS[lang]
-    spare: Fields = {"seat": ("seat", 0), "owner": ("seat", 1)}
-    leave: Fields = {"seat": ("seat", 1), "area": ("area", "M3")}
-    said: Fields = {
-        "seat": ("seat", 0),
-        "to": ("seat*", [1]),
-        "deed": ("text", words.phrase("deed.spare", spare, reader, NAMES)),
-        "condition": ("text", words.phrase("deed_if.leave", leave, reader, NAMES)),
-        "until": ("turn", 0),
-        "about": ("text", None),
-    }
-    assert words.say("act.promise", said, reader, NAMES) == sentence
 
 
 @pytest.mark.parametrize(
