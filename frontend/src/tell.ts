@@ -113,10 +113,13 @@ export class Teller implements TableWords {
   /** What somebody said; `heard` finds an earlier statement by its number. */
   statement(said: Statement, heard: (number: number) => Statement | null = () => null): string {
     const about = said.about >= 0 ? heard(said.about) : null;
+    // Who agrees has said what he was asked.
+    const words = about !== null && about.deed === null && about.about >= 0 ? heard(about.about) : about;
     return this.say(`act.${said.act}`, {
       ...this.told(said),
+      said: ["text", about?.act ?? null],
       whose: ["seat", about?.seat ?? null],
-      about: ["text", about === null ? null : this.spoken(about)],
+      about: ["text", words === null ? null : this.spoken(words)],
     });
   }
 

@@ -194,19 +194,23 @@ def test_statements_read_naturally(game: str, said: str, reader: int, english: s
 
 
 def test_an_answer_names_whose_words_it_is_about() -> None:
-    talk = [SAID["ask"], SAID["promise"]]
-    for lang, agreed, broken in (
+    yes = Statement("accept", 1, (0,), about=0)
+    talk = [SAID["ask"], SAID["promise"], yes]
+    for lang, agreed, promise, agreement in (
         (
             "en",
-            "You agree to what Anna said: “Will you banish Clara's judge?”",
+            "You agree to Anna's request.",
             "Bram accuses you of a broken promise: “I will house Bram's cleric",
+            "You accuse Bram of breaking an agreement: “Will you banish Clara's judge?”",
         ),
         (
             "nl",
-            "Je stemt in met wat Anna zei: “Wil je Clara's rechter verbannen?”",
+            "Je gaat in op Anna's verzoek.",
             "Bram verwijt jou een gebroken belofte: “Ik huisvest Brams geestelijke",
+            "Je verwijt Bram een gebroken afspraak: “Wil je Clara's rechter verbannen?”",
         ),
     ):
         tells = teller("intrige", lang)
-        assert tells.statement(Statement("accept", 1, (0,), about=0), 1, talk) == agreed
-        assert tells.statement(Statement("accuse", 1, (), about=1), 0, talk).startswith(broken)
+        assert tells.statement(yes, 1, talk) == agreed
+        assert tells.statement(Statement("accuse", 1, (), about=1), 0, talk).startswith(promise)
+        assert tells.statement(Statement("accuse", 0, (), about=2), 0, talk) == agreement

@@ -34,6 +34,7 @@ SAID = {
     "words": "text",
     "deed": "text",
     "doer": "seat",
+    "said": "text",
     "whose": "seat",
     "about": "text",
 }

@@ -84,7 +84,11 @@ class Teller:
         """What somebody said; ``talk`` is all that was said so far."""
         about = talk[said.about] if 0 <= said.about < len(talk) else None
         told = self._told(said, reader)
+        told["said"] = ("text", about.act if about else None)
         told["whose"] = ("seat", about.seat if about else None)
+        if about is not None and about.deed is None and 0 <= about.about < len(talk):
+            # Who agrees has said what he was asked.
+            about = talk[about.about]
         told["about"] = ("text", self._spoken(about, reader) if about else None)
         return self.say(f"act.{said.act}", told, reader)
 

@@ -20,7 +20,6 @@ from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS, word
 from turncoat.games.camelot.bots.greedy import GreedyBot
 from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.plans import Plans, way
-from turncoat.games.camelot.bots.pledges import sound
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
 from turncoat.games.camelot.events.black import Announced
 from turncoat.games.camelot.events.cards import Voted
@@ -372,28 +371,6 @@ def ride_worth(*cards: int) -> float:
 def test_a_run_that_can_be_ended_is_worth_more_than_its_parts() -> None:
     whole, part = ride_worth(1, 2, 3, 4, 5), ride_worth(1, 2, 3)
     assert whole > 2 * max(part, 0.01)
-
-
-# Talk
-
-
-def test_they_speak_the_language_of_the_game_and_not_too_much() -> None:
-    acts: Counter[str] = Counter()
-    for seed in range(4):
-        session = play(["greedy"] * 6, seed, loyalty_deck="7")
-        assert isinstance(session.s, Camelot) and len(session.talk) < session.s.turn
-        for said in session.talk:
-            assert sound(said) and not said.to
-            acts[said.act] += 1
-            if said.act in ("accept", "decline"):
-                assert session.talk[said.about].act == "ask"
-    assert {"intend", "ask", "accept"} <= set(acts)
-
-
-def test_a_request_is_answered_once() -> None:
-    session = play(["greedy"] * 5, 1)
-    answered = [said.about for said in session.talk if said.act in ("accept", "decline")]
-    assert answered and len(answered) == len(set(answered))
 
 
 # Absent

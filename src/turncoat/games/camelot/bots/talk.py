@@ -1,4 +1,7 @@
-"""Talk: when a knight speaks: rarely, of what it means to do, of danger and of doubts; and it answers."""
+"""Talk: when a knight speaks: rarely, of what it means to do, of danger and of doubts; and it answers.
+
+What somebody has said lately nobody says again, and what is asked only the one who is asked answers.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +25,19 @@ DOUBT: Final = 0.35
 """From this suspicion on a loyal knight speaks up; a traitor points at others earlier."""
 FRAME: Final = 0.2
 RISE: Final = 0.15
-"""How much a suspicion must have grown to be spoken of again."""
+"""How much a suspicion must have grown, or shrunk, since it was last spoken of, to be spoken of again."""
+ECHO: Final = 2
+"""How many rounds pass before something is said again, by whomever."""
+REFUSAL: Final = 4
+"""How many rounds pass before somebody is asked again for what he has declined."""
 WORRY: Final = 9
 """From so many engines on a knight worries aloud."""
 EAGER: Final = 0.2
 """From this worth on a knight says where it is going."""
 STALE: Final = 2
 """Requests older than this many turns are not answered any more."""
+
+Topic = tuple[str, str]
 
 
 class Talker:
@@ -46,10 +55,16 @@ class Talker:
         self.requests: list[tuple[int, int, Statement]] = []
         self.remarks: list[Statement] = []
         self.voiced = [0.0] * watcher.seats
-        """The suspicion of each seat when it was last spoken of."""
+        """The suspicion of each seat when it was last spoken of, by whomever."""
         self.worried = False
-        self.begged: dict[int, int] = {}
-        """By place, the turn in which help was last asked for."""
+        self.hinted = -1
+        """Where it last said it feels strong."""
+        self.topics: dict[Topic, int] = {}
+        """What has been spoken of, and the turn in which it last was."""
+        self.asked: dict[int, Statement] = {}
+        """What was asked at the table, by the numbers of the talk."""
+        self.declined: dict[tuple[int, Topic], int] = {}
+        """Who has declined what, and the turn in which that was."""
 
     def see(self, event: Event) -> None:
         """Note how promises fare, and when there is something to speak of."""
@@ -70,14 +85,26 @@ class Talker:
         self.stirred = True
 
     def hear(self, number: int, said: Statement) -> None:
-        """Take in a statement; requests to this seat want an answer."""
+        """Take in a statement, one's own words as well; requests to this seat want an answer."""
         if not sound(said):
             return
         self.pledges.judge.hear(said)
-        asked = said.deed is not None and said.act == "ask" and said.deed.fields["seat"] == self.me
-        if asked and said.seat != self.me:
-            self.requests.append((number, self.watcher.turn, said))
-            self.stirred = True
+        turn = self.watcher.turn
+        if said.seat == self.me and said.act not in ("accept", "decline"):
+            self.spoken = turn
+            if said.act == "hint_strong" and said.deed is not None and "place" in said.deed.fields:
+                self.hinted = PLACES.index(said.deed.fields["place"])
+        self.topics[topic(said)] = turn
+        if said.act in ("suspect", "trust") and said.deed is not None and said.deed.kind == "knight":
+            target = int(said.deed.fields["seat"])
+            self.voiced[target] = self.watcher.suspicion.suspicion()[target]
+        elif said.act == "decline" and said.about in self.asked:
+            self.declined[said.seat, topic(self.asked[said.about])] = turn
+        elif said.act == "ask" and said.deed is not None:
+            self.asked[number] = said
+            if said.deed.fields["seat"] == self.me != said.seat:
+                self.requests.append((number, turn, said))
+                self.stirred = True
 
     def speak(self, look: Outlook, traitor: bool) -> list[Statement]:
         """One answer, remark, doubt, request or intention, in this order; the rest waits."""
@@ -91,15 +118,16 @@ class Talker:
         if self.remarks:
             remark = self.remarks[0]
             self.remarks = []
-            return [remark]
+            return [remark] if self._is_new(remark) else []
         if not self.my_turn or self.watcher.turn - self.spoken < SILENCE * self.watcher.seats:
             return []
         said_now = self._doubt(traitor) or self._plea(look) or self._mood(look)
         said_now = said_now or self._intention(look, traitor)
-        if said_now is None:
-            return []
-        self.spoken = self.watcher.turn
-        return [said_now]
+        return [] if said_now is None else [said_now]
+
+    def _is_new(self, said: Statement) -> bool:
+        """Whether nobody has said such a thing lately."""
+        return self.watcher.turn - self.topics.get(topic(said), -99) >= ECHO * self.watcher.seats
 
     def _reply(self, look: Outlook, number: int, said: Statement, traitor: bool) -> Statement:
         assert said.deed is not None
@@ -112,43 +140,50 @@ class Talker:
         return Statement("accept", self.me, (), about=number)
 
     def _doubt(self, traitor: bool) -> Statement | None:
-        """Who it suspects; a traitor shares the doubts of the others as soon as there are any."""
+        """Whom it suspects or no longer does; a traitor shares the doubts of others once there are any."""
         odds = self.watcher.suspicion.suspicion()
         if self.watcher.suspicion.known >= 0 or not self.watcher.suspicion.possible:
             return None
         seats = [seat for seat in range(self.watcher.seats) if seat != self.me and self.watcher.living[seat]]
         if not seats:
             return None
-        target = max(seats, key=lambda seat: odds[seat])
+        target = max(seats, key=lambda seat: odds[seat] - self.voiced[seat])
+        act = "suspect"
         if odds[target] < (FRAME if traitor else DOUBT) or odds[target] < self.voiced[target] + RISE:
-            return None
-        self.voiced[target] = odds[target]
-        return Statement("suspect", self.me, (), Deed("knight", {"seat": target}))
+            target = max(seats, key=lambda seat: self.voiced[seat] - odds[seat])
+            act = "trust"
+            if self.voiced[target] < DOUBT or odds[target] > self.voiced[target] - RISE:
+                return None
+        said = Statement(act, self.me, (), Deed("knight", {"seat": target}))
+        return said if self._is_new(said) else None
 
     def _plea(self, look: Outlook) -> Statement | None:
         """Help for a quest that is nearly lost, from whoever is free and has most cards."""
         place = endangered(look)
-        if place < 0 or self.watcher.turn - self.begged.get(place, -99) < 3 * self.watcher.seats:
+        if place < 0:
             return None
         view = look.view
-        free = [seat for seat in look.knights if seat != self.me and view.places[seat] == CAMELOT != place]
-        if place == CAMELOT:
-            free = [seat for seat in look.knights if seat != self.me]
-        if not free:
+        pleas: list[tuple[int, Statement]] = []
+        for seat in look.knights:
+            if place == CAMELOT:
+                plea = Statement("ask", self.me, (), Deed("besiege", {"seat": seat}))
+            else:
+                plea = Statement("ask", self.me, (), Deed("help", {"seat": seat, "place": PLACES[place]}))
+            free = place == CAMELOT or view.places[seat] == CAMELOT
+            since = self.watcher.turn - self.declined.get((seat, topic(plea)), -99)
+            if seat != self.me and free and since >= REFUSAL * self.watcher.seats:
+                pleas.append((view.hand_sizes[seat], plea))
+        if not pleas:
             return None
-        self.begged[place] = self.watcher.turn
-        target = max(free, key=lambda seat: view.hand_sizes[seat])
-        until = self.watcher.turn + 2 * self.watcher.seats
-        if place == CAMELOT:
-            return Statement("ask", self.me, (), Deed("besiege", {"seat": target}), until=until)
-        deed = Deed("help", {"seat": target, "place": PLACES[place]})
-        return Statement("ask", self.me, (), deed, until=until)
+        plea = max(pleas, key=lambda one: one[0])[1]
+        return plea if self._is_new(plea) else None
 
     def _mood(self, look: Outlook) -> Statement | None:
-        if self.worried or look.view.engines < WORRY:
+        worry = Statement("worried", self.me, ())
+        if self.worried or look.view.engines < WORRY or not self._is_new(worry):
             return None
         self.worried = True
-        return Statement("worried", self.me, ())
+        return worry
 
     def _intention(self, look: Outlook, traitor: bool) -> Statement | None:
         """Where it is going; what a traitor names is where a loyal knight with his cards would go."""
@@ -158,19 +193,36 @@ class Talker:
         worth = hero.ride(target)
         stay = hero.plans.at(look.here, False)[0]
         if worth < EAGER or worth < stay:
-            if stay > 2 * EAGER and look.here != CAMELOT:
-                return Statement("hint_strong", self.me, (), Deed("help", self._here(look.here)))
-            return None
+            hint = Statement("hint_strong", self.me, (), Deed("help", self._here(look.here)))
+            told = look.here in (CAMELOT, self.hinted) or not self._is_new(hint)
+            return None if told or stay <= 2 * EAGER else hint
         if target == CAMELOT and look.view.engines >= WORRY:
             deed = Deed("besiege", {"seat": self.me})
             until = self.watcher.turn + 2 * self.watcher.seats
+            promise = Statement("promise", self.me, (), deed, until=until)
+            if not self._is_new(promise):
+                return None
             if not traitor:
                 self.pledges.agree(deed, until)
-            return Statement("promise", self.me, (), deed, until=until)
-        return Statement("intend", self.me, (), Deed("go", self._here(target)))
+            return promise
+        plan = Statement("intend", self.me, (), Deed("go", self._here(target)))
+        return plan if self._is_new(plan) else None
 
     def _here(self, place: int) -> dict[str, object]:
         return {"seat": self.me, "place": PLACES[place]}
+
+
+def topic(said: Statement) -> Topic:
+    """What a statement is about, whoever says it: a plan, a plea or a word of trust, and where or whom."""
+    if said.deed is None:
+        return said.act, ""
+    sort = "plan" if said.act in ("intend", "promise", "hint_strong", "hint_weak") else said.act
+    fields = said.deed.fields
+    if said.deed.kind == "knight":
+        return sort, str(fields["seat"])
+    if "place" in fields:
+        return sort, str(fields["place"])
+    return sort, f"{said.deed.kind} {fields.get('target', '')}"
 
 
 def endangered(look: Outlook) -> int:
