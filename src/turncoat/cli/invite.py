@@ -7,9 +7,10 @@ from turncoat.cli.language import words_of
 from turncoat.cli.menu import Menu
 from turncoat.cli.prompt import Back, Prompt, Quit
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import all_games, check_name, find_game, usual_bot, usual_seats
+from turncoat.cli.setting import all_games, find_game, usual_bot, usual_seats
 from turncoat.cli.wish import Wish
 from turncoat.core.errors import TurncoatError
+from turncoat.table.names import check_name
 from turncoat.words import Words
 
 

@@ -8,17 +8,14 @@ from functools import cache
 from turncoat import games
 from turncoat.bots.bot import bots_of
 from turncoat.cli.language import words_of
-from turncoat.cli.screen import cleaned
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Setup, find_games
+from turncoat.table.names import check_name, spare_name
 from turncoat.words import Words
 
 USUAL_BOT = "greedy"
 NOBODY = {"none", "geen", "-"}
 """How to say that no seat is a bot's."""
-LONGEST_NAME = 16
-NAMES = ("Alba", "Bruno", "Chiara", "Dante", "Elena", "Fabio", "Gemma", "Hugo")
-"""Bots need names too; a name a person has taken is passed over."""
 
 
 @cache
@@ -93,23 +90,16 @@ def seat_players(words: Words, seats: int, bots: Sequence[str], names: Sequence[
     people = seats - len(bots)
     if people < 0:
         raise BadSetup("wrong_bots", bots=("number", len(bots)), seats=("number", seats))
-    given = [check_name(name) for name in names]
-    if len(given) > seats:
-        raise BadSetup("too_many_names", names=("number", len(given)), seats=("number", seats))
+    if len(names) > seats:
+        raise BadSetup("too_many_names", names=("number", len(names)), seats=("number", seats))
+    given: list[str] = []
+    for name in names:
+        given.append(check_name(name, given))
     for seat in range(len(given), people):
-        given.append(words.say("seat.unnamed", {"number": ("number", seat + 1)}))
-    spare = [name for name in NAMES if name.lower() not in {one.lower() for one in given}]
-    given += spare[: seats - len(given)]
-    if len({name.lower() for name in given}) < len(given):
-        raise BadSetup("same_name")
+        given.append(check_name(words.say("seat.unnamed", {"number": ("number", seat + 1)}), given))
+    while len(given) < seats:
+        given.append(spare_name(given))
     return [
         {"name": name, "bot": bots[seat - people]} if seat >= people else {"name": name}
         for seat, name in enumerate(given)
     ]
-
-
-def check_name(name: str) -> str:
-    name = " ".join(cleaned(name).split())
-    if not name or len(name) > LONGEST_NAME:
-        raise BadSetup("bad_name", name=("text", name), longest=("number", LONGEST_NAME))
-    return name
