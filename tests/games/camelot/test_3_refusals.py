@@ -84,6 +84,12 @@ KINDS: list[Case] = [
     (lambda: paying(1, 1, 1, knight="tristan"), Move(PICTS), "free_anyway", "8.7"),
     (lambda: hand(at="grail").heroic().answer(A, Move(PICTS)), PayLife(), "nothing_to_buy", "3.7"),
     (
+        lambda: hand("piety", at="grail", knight="galahad").heroic().answer(A, Move(PICTS)),
+        PayLife(),
+        "nothing_to_buy",
+        "8.2",
+    ),
+    (
         lambda: paying("piety", 1, 1, 1, knight="galahad").answer(A, Heal(0)),
         Move(PICTS),
         "no_more_actions",
@@ -93,7 +99,7 @@ KINDS: list[Case] = [
         lambda: hand(5, "piety", knight="galahad").heroic().answer(A, PlayPiety(True)),
         PlayMerlin(CAMELOT),
         "same_kind",
-        "3.4",
+        "8.2",
     ),
 ]
 

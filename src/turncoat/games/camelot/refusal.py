@@ -83,7 +83,7 @@ from turncoat.games.camelot.rules.morgan import each_discarded, some_discarded, 
 from turncoat.games.camelot.rules.quests import promoted, thrown_in
 from turncoat.games.camelot.rules.sharing import proposed
 from turncoat.games.camelot.rules.siege import besieged, reinforced
-from turncoat.games.camelot.rules.specials import arranged, declared, merlin_targets, sent
+from turncoat.games.camelot.rules.specials import arranged, declared, merlin_targets, playable, sent
 from turncoat.games.camelot.rules.start import cards_offered
 from turncoat.games.camelot.rules.swap import swapped
 from turncoat.games.camelot.rules.traitor import pressed_on, taunted
@@ -186,7 +186,8 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     if deed < 0:
         return IllegalAction("other_question", "3.3")
     if s.done >> deed & 1 and not (deed == QUEST and may_do_both(s, seat)):
-        return IllegalAction("same_kind", "3.4", deed=("deed", DEEDS[deed]))
+        clause = "8.2" if deed == SPECIAL and s.knight[seat] == GALAHAD else "3.4"
+        return IllegalAction("same_kind", clause, deed=("deed", DEEDS[deed]))
     reason = _reason(s, seat, action)
     if reason is not None:
         return reason
@@ -231,7 +232,11 @@ def _pay(s: Camelot, seat: int) -> IllegalAction:
         return IllegalAction("act_before_paying", "3.7")
     if s.life[seat] == 0:
         return IllegalAction("no_life_to_lose", "3.7")
-    return IllegalAction("nothing_to_buy", "3.7")
+    special: list[int] = []
+    if s.knight[seat] == GALAHAD:
+        playable(s, seat, special)
+    # What Galahad could still do is what he need not, and may not, buy.
+    return IllegalAction("nothing_to_buy", "8.2" if special else "3.7")
 
 
 def _swap(s: Camelot, seat: int, target: int) -> IllegalAction:
