@@ -1,36 +1,22 @@
 """The clauses of Camelot as people read them: the same in both languages, and all that the code points to."""
 
 import re
-from pathlib import Path
 
 import pytest
 
+from tests.games.clauses import GAMES, MARKS, read_clauses
 from turncoat.games.camelot import GAME
 
-FOLDER = Path(__file__).parents[3] / "src" / "turncoat" / "games" / "camelot"
-MARKS = {"rules.md": "*no code*", "rules.nl.md": "*geen code*"}
+FOLDER = GAMES / "camelot"
 RULINGS = {"rules.md": r"\*Ruling\b|\*ruling\b", "rules.nl.md": r"\*Uitspraak\b|\*uitspraak\b"}
 SECTIONS = 17
 """The last of them; there is no section 16."""
 
-_HEADING = re.compile(r"(#+) (\d+(?:\.\d+)*) (.+)")
 _REFERENCE = re.compile(r"(?<![\w.])(\d+\.\d+(?:\.\d+)?)(?![\w.]*\d)")
 
 
 def clauses(name: str) -> dict[str, tuple[int, str, str]]:
-    """By number: the depth of the heading, the title and the text on one line, apart from tables."""
-    found: dict[str, tuple[int, str, str]] = {}
-    number = ""
-    for line in (FOLDER / name).read_text("utf-8").splitlines():
-        heading = _HEADING.fullmatch(line)
-        if heading:
-            number = heading[2]
-            assert number not in found, f"{name}: two clauses {number}"
-            found[number] = (len(heading[1]), heading[3], "")
-        elif number:
-            depth, title, text = found[number]
-            found[number] = (depth, title, f"{text} {line}".strip())
-    return found
+    return read_clauses(FOLDER / name, " ")
 
 
 def test_both_languages_have_the_same_clauses_in_order() -> None:

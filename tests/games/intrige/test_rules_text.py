@@ -1,36 +1,21 @@
 """The clauses of Intrige as people read them: the same in both languages, and all that the code points to."""
 
 import re
-from pathlib import Path
 
 import pytest
 
+from tests.games.clauses import GAMES, MARKS, read_clauses
 from turncoat.games.intrige import GAME
 
-FOLDER = Path(__file__).parents[3] / "src" / "turncoat" / "games" / "intrige"
-MARKS = {"rules.md": "*no code*", "rules.nl.md": "*geen code*"}
+FOLDER = GAMES / "intrige"
 COUNTS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 7, 6: 24, 7: 8, 8: 8, 9: 4, 10: 6, 11: 2}
 """How many clauses each section has."""
 WITHOUT_CODE = {"1.7", "1.8"} | {f"8.{i}" for i in range(1, 9)} | {f"9.{i}" for i in range(1, 5)}
 SECTIONS_WITHOUT_CODE = {"8", "9"}
 
-_HEADING = re.compile(r"(#+) (\d+(?:\.\d+)*) (.+)")
-
 
 def clauses(name: str) -> dict[str, tuple[int, str, str]]:
-    """By number: the depth of the heading, the title and the text."""
-    found: dict[str, tuple[int, str, str]] = {}
-    number = ""
-    for line in (FOLDER / name).read_text("utf-8").splitlines():
-        heading = _HEADING.fullmatch(line)
-        if heading:
-            number = heading[2]
-            assert number not in found, f"{name}: two clauses {number}"
-            found[number] = (len(heading[1]), heading[3], "")
-        elif number:
-            depth, title, text = found[number]
-            found[number] = (depth, title, f"{text}\n{line}".strip())
-    return found
+    return read_clauses(FOLDER / name)
 
 
 def expected() -> list[str]:

@@ -1,14 +1,13 @@
 """The clauses of Treason as people read them: the same in both languages, and all that the code points to."""
 
 import re
-from pathlib import Path
 
 import pytest
 
+from tests.games.clauses import GAMES, MARKS, read_clauses
 from turncoat.games.treason import GAME
 
-FOLDER = Path(__file__).parents[3] / "src" / "turncoat" / "games" / "treason"
-MARKS = {"rules.md": "*no code*", "rules.nl.md": "*geen code*"}
+FOLDER = GAMES / "treason"
 RULINGS = {"rules.md": "*Ruling:*", "rules.nl.md": "*Uitspraak:*"}
 COUNTS = {2: 5, 3: 2, 4: 4, 6: 7, 7: 2, 8: 10, 9: 7, 10: 5, 11: 7, 12: 22, 13: 5, 18: 1, 19: 3}
 """How many clauses each section has; the sections that are left out describe the box and the sources."""
@@ -16,23 +15,9 @@ BELOW = {"4.1": 11, "4.2": 10, "4.3": 3, "10.1": 8, "10.2": 7, "10.4": 12}
 GROUPS = {"4.2", "4.3", "10.1"} | {str(section) for section in COUNTS} - {"10"}
 """What only groups other clauses."""
 
-_HEADING = re.compile(r"(#+) (\d+(?:\.\d+)*) (.+)")
-
 
 def clauses(name: str) -> dict[str, tuple[int, str, str]]:
-    """By number: the depth of the heading, the title and the text."""
-    found: dict[str, tuple[int, str, str]] = {}
-    number = ""
-    for line in (FOLDER / name).read_text("utf-8").splitlines():
-        heading = _HEADING.fullmatch(line)
-        if heading:
-            number = heading[2]
-            assert number not in found, f"{name}: two clauses {number}"
-            found[number] = (len(heading[1]), heading[3], "")
-        elif number:
-            depth, title, text = found[number]
-            found[number] = (depth, title, f"{text}\n{line}".strip())
-    return found
+    return read_clauses(FOLDER / name)
 
 
 def expected() -> list[str]:

@@ -82,23 +82,3 @@ export function coin(layer: HTMLElement, from: Element | null, to: Element | nul
   );
   flight.finished.finally(() => el.remove());
 }
-
-/** The spot that lies nearest in the direction of an arrow key. */
-export function neighbour(from: Element, spots: readonly HTMLElement[], key: string): HTMLElement | null {
-  const dx = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
-  const dy = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
-  const [x, y] = middle(from.getBoundingClientRect());
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const spot of spots) {
-    if (spot === from) continue;
-    const [sx, sy] = middle(spot.getBoundingClientRect());
-    const along = (sx - x) * dx + (sy - y) * dy;
-    const aside = Math.abs((sx - x) * dy) + Math.abs((sy - y) * dx);
-    if (along > 4 && along + 2 * aside < least) {
-      least = along + 2 * aside;
-      best = spot;
-    }
-  }
-  return best;
-}

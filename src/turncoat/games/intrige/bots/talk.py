@@ -6,7 +6,7 @@ from typing import Final
 
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT
-from turncoat.games.intrige.bots.book import Book, actor, sound
+from turncoat.games.intrige.bots.book import Book
 from turncoat.games.intrige.bots.memory import Memory
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.proposals import propose
@@ -76,7 +76,7 @@ class Talker:
 
     def hear(self, number: int, said: Statement) -> None:
         """Take in a statement; one's own words as well, so that nothing is said twice."""
-        if not sound(said):
+        if not self.book.sound(said):
             return
         self.book.hear(number, said)
         if said.seat == self.me:
@@ -86,7 +86,7 @@ class Talker:
         if said.act == "threaten" and (not said.to or self.me in said.to):
             self.memory.goodwill[said.seat] -= 0.25
         wanted = said.condition if said.act == "offer" else said.deed if said.act == "ask" else None
-        if wanted is not None and actor(wanted) == self.me:
+        if wanted is not None and self.book.actor(wanted) == self.me:
             self.requests.append((number, self.memory.turn))
             self.stirred = True
 

@@ -7,7 +7,7 @@ from typing import Final
 from turncoat.core.game import Game
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT, Deed
-from turncoat.games.treason.bots.book import Book, actor
+from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.mind import Mind
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.proposals import propose
@@ -112,7 +112,7 @@ class Talker:
             return
         self.ignored[said.seat] = 0
         wanted = said.condition if said.act == "offer" else said.deed if said.act == "ask" else None
-        if wanted is not None and actor(wanted) == self.me:
+        if wanted is not None and self.book.actor(wanted) == self.me:
             self.requests.append((number, self.turn))
             self.stirred = True
 

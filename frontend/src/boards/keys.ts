@@ -1,4 +1,4 @@
-/** The spot that lies nearest in the direction of an arrow key. */
+/** Going about a board by the arrow keys: the spot that lies nearest in their direction. */
 
 export interface Box {
   readonly x: number;

@@ -1,26 +1,36 @@
-/** Dragging with any pointer. A press without a drag stays a click, so nothing depends on dragging. */
+/** Dragging on a board. A press without a drag stays a click, so nothing depends on dragging. */
 
-const THRESHOLD = 7;
+const THRESHOLD = 6;
+/** By what the board is searched for its pieces: a copy that is carried is none of them. */
+const MARKS = ["data-figure", "data-spot", "data-grab", "data-lit", "data-tip", "data-place"];
 
 export interface Drags {
+  /** What of the thing that was grabbed is carried along, as a copy; nothing if it cannot be dragged. */
+  piece: (from: HTMLElement) => Element | null | undefined;
   /** Something was grabbed and moved: light where it may go. */
   start: (grabbed: string) => void;
+  /** It was let go over these, the innermost first. */
   drop: (grabbed: string, targets: readonly string[]) => void;
+  /** Whether fingers tap and scroll instead. */
+  noTouch?: boolean;
 }
 
-export function drags(root: HTMLElement, { start, drop }: Drags): () => void {
+export function drags(root: HTMLElement, { piece, start, drop, noTouch = false }: Drags): () => void {
   let from: HTMLElement | null = null;
   let carried: HTMLElement | null = null;
   let over: Element | null = null;
   let grabbed = "";
   let x = 0;
   let y = 0;
+  /** Where the carried copy lies by itself, which depends on what contains it. */
+  let home = { left: 0, top: 0 };
 
-  const under = (event: PointerEvent): Element | null => document.elementFromPoint(event.clientX, event.clientY);
+  const under = (event: PointerEvent): HTMLElement | null =>
+    document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-drop]") ?? null;
 
   function down(event: PointerEvent): void {
     const source = (event.target as Element).closest<HTMLElement>("[data-grab]");
-    if (!source || event.button !== 0) return;
+    if (!source || event.button !== 0 || (noTouch && event.pointerType === "touch")) return;
     from = source;
     grabbed = source.dataset.grab ?? "";
     [x, y] = [event.clientX, event.clientY];
@@ -29,21 +39,23 @@ export function drags(root: HTMLElement, { start, drop }: Drags): () => void {
     window.addEventListener("pointercancel", stop);
   }
   function lift(): void {
-    const piece = from?.querySelector("svg") ?? from?.parentElement?.querySelector("svg");
-    if (!piece) return;
+    const original = from && piece(from);
+    if (!original) return;
+    const copy = original.cloneNode(true) as Element;
+    for (const name of MARKS) copy.removeAttribute(name);
     carried = document.createElement("div");
     carried.className = "carried";
-    const copy = piece.cloneNode(true) as Element;
-    copy.removeAttribute("data-figure");
+    carried.style.setProperty("--grabbed", `${original.getBoundingClientRect().width}px`);
     carried.append(copy);
     root.append(carried);
+    home = carried.getBoundingClientRect();
     start(grabbed);
   }
   function move(event: PointerEvent): void {
     if (!carried && Math.hypot(event.clientX - x, event.clientY - y) >= THRESHOLD) lift();
     if (!carried) return;
-    carried.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -60%)`;
-    const target = under(event)?.closest("[data-drop]") ?? null;
+    carried.style.translate = `calc(${event.clientX - home.left}px - 50%) calc(${event.clientY - home.top}px - 60%)`;
+    const target = under(event);
     if (target === over) return;
     over?.classList.remove("over");
     target?.classList.add("over");
@@ -55,7 +67,7 @@ export function drags(root: HTMLElement, { start, drop }: Drags): () => void {
       window.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
       const targets: string[] = [];
-      for (let el = under(event)?.closest<HTMLElement>("[data-drop]"); el; el = el.parentElement?.closest<HTMLElement>("[data-drop]")) {
+      for (let el = under(event); el; el = el.parentElement?.closest<HTMLElement>("[data-drop]") ?? null) {
         targets.push(el.dataset.drop ?? "");
       }
       drop(grabbed, targets);
