@@ -87,6 +87,12 @@ class App {
     }
   }
 
+  /** What an edition is called; one that was brought along has only its own name. */
+  edition(game: string, name: string): string {
+    const key = `edition.${name}.name`;
+    return this.has(key, game) ? this.say(key, {}, game) : name;
+  }
+
   refusal(wrong: Wrong, game?: string): string {
     return this.say(this.has(`error.${wrong.key}`, game) ? `error.${wrong.key}` : "error.web_trouble", wrong.fields ?? {}, game);
   }

@@ -15,14 +15,19 @@ export interface Told {
 }
 
 export class Teller implements TableWords {
+  private readonly words: Words;
+
   constructor(
-    private readonly words: Words,
+    words: Words,
     readonly schema: Schema | null,
     private readonly names: readonly string[],
     /** The reader's seat; null for somebody to whom everything is shown. */
     private readonly reader: number | null,
     private readonly asked: Question | null = null,
-  ) {}
+  ) {
+    const own = schema?.names?.[words.lang];
+    this.words = own ? words.named(own) : words;
+  }
 
   get lang(): string {
     return this.words.lang;

@@ -86,3 +86,12 @@ describe("words", () => {
     expect(() => words.say("x")).toThrow(/who/);
   });
 });
+
+it("takes names of pieces from elsewhere, and keeps them at hand", () => {
+  const entry = (text: string) => ({ forms: [{ when: [], parts: [text] }] });
+  const words = new Words({ lang: "en", entries: { "language.digraphs": entry(""), "piece.card.well": entry("well") } });
+  const names = { "piece.card.well": "{spring}" };
+  expect(words.named(names).piece("card", "well")).toBe("{spring}");
+  expect(words.named(names)).toBe(words.named(names));
+  expect(words.piece("card", "well")).toBe("well");
+});

@@ -55,6 +55,7 @@ export class Words {
   private readonly lists: Intl.ListFormat;
   private readonly plurals: Intl.PluralRules;
   private readonly digraphs: readonly string[];
+  private own: { names: Readonly<Record<string, string>>; words: Words } | null = null;
 
   constructor(data: WordsData) {
     this.lang = data.lang;
@@ -90,6 +91,16 @@ export class Words {
     speaking: number | null = null,
   ): string {
     return new Speaker(this, reader, names, speaking).text(key, fields);
+  }
+
+  /** The same words with names of pieces that come from elsewhere. */
+  named(names: Readonly<Record<string, string>>): Words {
+    if (this.own?.names !== names) {
+      const entries = Object.entries(names).map(([key, name]): [string, WordsEntry] => [key, { forms: [{ when: [], parts: [name] }] }]);
+      const all = { ...Object.fromEntries(this.entries), ...Object.fromEntries(entries) };
+      this.own = { names, words: new Words({ lang: this.lang, entries: all }) };
+    }
+    return this.own.words;
   }
 
   capital(text: string): string {

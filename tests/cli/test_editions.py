@@ -98,3 +98,16 @@ def test_the_page_of_the_game_says_what_is_reconstructed(home: Path, lang: str, 
     shown = run(home, "games", "treason", "--lang", lang, check=0).stdout
     assert shown.lower().count(standing) >= 3
     assert standing not in run(home, "games", "intrige", "--lang", lang, check=0).stdout.lower()
+
+
+def test_a_server_refuses_a_faulty_file_before_it_runs(home: Path, tmp_path: Path) -> None:
+    old, new, english, dutch = FAULTS["a wrong total"]
+    path = written(tmp_path, (old, new))
+    told = run(home, "serve", "--port", "0", "--edition", str(path), check=2).stderr
+    assert f"{path}: At “" in told and english in told
+    told = run(home, "serve", "--port", "0", "--edition", str(path), "--lang", "nl", check=2).stderr
+    assert f"{path}: Bij “" in told and dutch in told
+    taken = tmp_path / "standard.toml"
+    taken.write_text(FILE.read_text("utf-8"), "utf-8")
+    told = run(home, "serve", "--port", "0", "--edition", str(taken), check=2).stderr
+    assert "“standard” already" in told

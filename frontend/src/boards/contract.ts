@@ -40,6 +40,8 @@ export interface Schema {
   pieces: Readonly<Record<string, readonly string[]>>;
   /** The names of each kind of which this edition has not all pieces. */
   fewer?: Readonly<Record<string, readonly string[]>>;
+  /** What an edition that was brought along calls its own pieces, by language and key of the words. */
+  names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   endings: readonly string[];
   speech: {
     /** Each act with its parts: `deed`, `condition`, `until`, `about`; a `?` behind it makes it optional. */

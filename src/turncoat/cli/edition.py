@@ -32,6 +32,16 @@ def bring(game: Game, edition: str) -> tuple[Game, str]:
     return game.adopt(game, name, read_data(path)), name
 
 
+def offer(file: Path) -> Game:
+    """The game in the edition of a file, beside the shipped ones."""
+    game = _game("")
+    assert game.adopt is not None
+    name = cleaned(file.stem) or game.name
+    if name in game.editions:
+        raise BadSetup("edition_taken", edition=("text", name))
+    return game.adopt(game, name, read_data(file))
+
+
 def read_data(file: Path) -> dict[str, Any]:
     """What stands in an edition file; not yet checked."""
     try:

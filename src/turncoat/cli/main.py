@@ -116,13 +116,16 @@ def serve(
     keep_days: Annotated[
         int, typer.Option(metavar="DAYS", min=0, help="How long untouched games are kept; 0 for ever.")
     ] = 0,
+    edition: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="An edition of your own to offer; repeatable.")
+    ] = None,
     lang: Lang = "",
 ) -> int:
     """Serve the table in the browser."""
     from turncoat.cli import serve as serving
 
     return serving.serve(
-        Screen(), lang, host, port, db, public_url, open_browser, private_webhooks, keep_days
+        Screen(), lang, host, port, db, public_url, open_browser, private_webhooks, keep_days, edition or []
     )
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
+from turncoat.cli.edition import offer
 from turncoat.cli.home import data_folder
 from turncoat.cli.screen import Screen
-from turncoat.core.errors import TurncoatError
+from turncoat.cli.setting import words_that_say
+from turncoat.core.errors import BadSetup, TurncoatError
+from turncoat.core.game import Game
 from turncoat.web.config import Config
 from turncoat.web.logs import set_up_logs
 from turncoat.web.server import serve as run
@@ -24,11 +28,23 @@ def serve(
     open_browser: bool,
     private_webhooks: bool,
     keep_days: int,
+    editions: Sequence[Path],
 ) -> int:
     """Run the server; trouble before it runs is told in one sentence."""
     words = Words.load(lang, "turncoat.table")
     place = db or str(Path(data_folder(), "tables.db"))
-    config = Config(place, host, port, public_url.rstrip("/"), private_webhooks, keep_days)
+    own: list[Game] = []
+    for file in editions:
+        try:
+            own.append(offer(file))
+            if len({game.foreign for game in own}) < len(own):
+                raise BadSetup("edition_taken", edition=("text", own[-1].foreign[0]))
+        except BadSetup as error:
+            reason = words_that_say(lang, f"error.{error.key}").say(f"error.{error.key}", error.fields)
+            about = {"file": ("text", str(file)), "reason": ("text", reason)}
+            screen.complain(words.say("cli.edition.bad", about, capital=False))
+            return 2
+    config = Config(place, host, port, public_url.rstrip("/"), private_webhooks, keep_days, tuple(own))
 
     def ready(url: str) -> None:
         screen.say(words.say("serve.ready", {"url": ("text", url)}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -42,16 +42,22 @@ class Host:
     """Keeps the tables that are in use, their clocks, and what must go on in the background."""
 
     def __init__(
-        self, store: Store, notify: Callable[[Table], Awaitable[None]] | None = None, keep_days: int = 0
+        self,
+        store: Store,
+        notify: Callable[[Table], Awaitable[None]] | None = None,
+        keep_days: int = 0,
+        own: Sequence[Game] = (),
     ) -> None:
         self.store = store
         self.keep_days = keep_days
         """For how many days a game is kept that nobody touches, finished or not; 0 is for ever."""
+        self.own = {(game.name, edition): game for game in own for edition in game.foreign}
+        """Games in the editions that this server's operator brings along."""
         self.games: dict[str, Game] = find_games(all_games)
         self.tables: dict[str, Table] = {}
         self.schedule = Schedule(self._look)
         self._notify = notify
-        self._hooks = Hooks(self.schedule.set, self._turn)
+        self._hooks = Hooks(self.schedule.set, self._turn, self.game)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rematching = asyncio.Lock()
@@ -141,10 +147,14 @@ class Host:
 
     # ------------------------------------------------------------ tables
 
-    def game(self, name: str) -> Game:
+    def game(self, name: str, edition: str = "") -> Game:
         if name not in self.games:
             raise BadSetup("unknown_game", game=("text", name[:40]), known=("text", ", ".join(self.games)))
-        return self.games[name]
+        return self.own.get((name, edition), self.games[name])
+
+    def editions(self, name: str) -> list[str]:
+        """The editions in which a game can be played here."""
+        return [*self.games[name].editions, *[edition for game, edition in self.own if game == name]]
 
     async def table(self, id: str) -> Table:
         """The table of this id; there is never more than one of it in this program."""
@@ -174,7 +184,7 @@ class Host:
 
     async def create(self, wish: Wish, who: Who) -> tuple[Table, str]:
         """Open a table; returns it with the secret of the first player's link."""
-        record = new_record(wish, self.game(wish.game), time.time())
+        record = new_record(wish, self.game(wish.game, wish.edition), time.time())
         seats = Seats()
         secret = seats.give(record.host, who)
         return await self._enter(record, seats), secret

@@ -21,6 +21,9 @@ from turncoat.core.journal import (
 )
 from turncoat.seat.talk import spoken
 
+MOST_EDITIONS = 50
+"""How many editions that journals brought along are kept at hand."""
+
 
 def read_journal(text: str, games: dict[str, Game]) -> tuple[Journal, Game]:
     """The journal written there, every seal checked; the rules have not been asked yet."""
@@ -62,13 +65,27 @@ def _header(head: Json, games: dict[str, Game]) -> tuple[Journal, Game]:
     own = head.get("edition_data")
     try:
         if own is not None and game.adopt is not None:
-            game = game.adopt(game, head["edition"], own)
+            game = _adopted(game, head["edition"], own)
         setup = game.setup(head["seats"], head["edition"], head["options"])
     except BadSetup as bad:
         raise BadJournal(bad.key, 1, **bad.fields) from bad
     journal = Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
     journal.edition = own
     return journal, game
+
+
+_known: dict[tuple[str, str, str], Game] = {}
+
+
+def _adopted(game: Game, edition: str, data: Json) -> Game:
+    """The game in an edition that a journal brings along, made once however often it is read."""
+    key = (game.name, edition, json.dumps(data, sort_keys=True))
+    if key not in _known:
+        assert game.adopt is not None
+        if len(_known) >= MOST_EDITIONS:
+            _known.clear()
+        _known[key] = game.adopt(game, edition, data)
+    return _known[key]
 
 
 def _entry(data: Json) -> Written:

@@ -51,6 +51,8 @@ class Hooks:
     """When to look at the table again."""
     turn: Callable[[Table], None]
     """Somebody new is to answer."""
+    game: Callable[[str, str], Game]
+    """The game of a name in an edition, for a table that has not begun."""
 
 
 class Table:
@@ -96,7 +98,9 @@ class Table:
 
     @property
     def game(self) -> Game:
-        return self.session.game if self.session else self.games[self.record.game]
+        if self.session is not None:
+            return self.session.game
+        return self.hooks.game(self.record.game, self.record.edition)
 
     @property
     def phase(self) -> str:

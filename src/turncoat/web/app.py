@@ -49,7 +49,7 @@ class Server:
         self.config = config
         self.store = store
         self.metrics = Metrics()
-        self.host = Host(store, Webhook(config).notify, config.keep_days)
+        self.host = Host(store, Webhook(config).notify, config.keep_days, config.own)
         self.doors = Doors(self.host, config)
         self.hub = Hub(self.host, self.doors, config, self.metrics)
         self.pages = pages or Pages()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from turncoat.core.game import Game
+
 
 @dataclass(frozen=True)
 class Rates:
@@ -35,6 +37,8 @@ class Config:
     """Whether a table may notify addresses inside the server's own network."""
     keep_days: int = 0
     """For how many days games are kept that nobody touches; 0 is for ever."""
+    own: tuple[Game, ...] = ()
+    """Games in editions that are offered besides the shipped ones."""
     compress: bool = True
     rates: Rates = field(default_factory=Rates)
 

@@ -17,6 +17,7 @@ from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER
 from turncoat.table.host import Host
 from turncoat.table.lesson import read_lesson
+from turncoat.table.names import cleaned
 from turncoat.table.session import ABSENT, SUBSTITUTE
 from turncoat.web.answers import answer
 from turncoat.web.glossary import words_json
@@ -33,17 +34,21 @@ class Library:
         self.host = host
 
     async def games(self, request: Request) -> Response:
-        return cached(request, ("games", ""), lambda: [about(game) for game in self.host.games.values()])
+        own = ",".join(edition for _, edition in self.host.own)
+        games = self.host.games.values()
+        return cached(
+            request, ("games", own), lambda: [about(game, self.host.editions(game.name)) for game in games]
+        )
 
     async def schema(self, request: Request) -> Response:
-        game = self.host.game(request.path_params["game"])
         edition = request.query_params.get("edition", "")
+        game = self.host.game(request.path_params["game"], edition)
         table = request.query_params.get("table", "")
         if table:
             seated = await self.host.table(table)
             game, edition = seated.game, seated.record.edition
-            if edition in game.foreign:
-                return answer(schema(game, edition))
+        if edition in game.foreign:
+            return answer(schema(game, edition))
         if edition and edition not in game.editions:
             raise TurncoatError("not_found")
         return cached(request, ("schema", f"{game.name}/{edition}"), lambda: schema(game, edition))
@@ -76,7 +81,7 @@ class Library:
         )
 
 
-def about(game: Game) -> Json:
+def about(game: Game, editions: list[str]) -> Json:
     """A game as the lobby offers it."""
     bots = [kind for kind in bots_of(game) if kind != ABSENT]
     lesson = read_lesson(game.package)
@@ -84,7 +89,7 @@ def about(game: Game) -> Json:
         "name": game.name,
         "seats": list(game.seats),
         "recommended": list(game.recommended),
-        "editions": list(game.editions),
+        "editions": editions,
         "options": [
             {
                 "name": option.name,
@@ -121,7 +126,16 @@ def schema(game: Game, edition: str) -> Json:
             "private": game.speech.private,
         },
         "data": game.editions[setup.edition],
+        "names": _names(game, setup.edition),
     }
+
+
+def _names(game: Game, edition: str) -> Json:
+    """What an edition that somebody brought along calls its own pieces, by language and key."""
+    if edition not in game.foreign or game.naming is None:
+        return {}
+    naming, data = game.naming, game.editions[edition]
+    return {lang: {key: cleaned(name) for key, name in naming(data, lang).items()} for lang in languages()}
 
 
 def _language(request: Request) -> str:
