@@ -15,10 +15,10 @@ def said(home: Path, *lines: str) -> str:
 def test_nobody_is_asked_to_whom(home: Path) -> None:
     shown = said(home, "tell a plan", "ride somewhere", "grail")
     assert "To whom?" not in shown and "Who?" not in shown
-    assert "» You have a plan: you will ride in search of the Grail." in shown
+    assert "» You have a plan: “I will ride in search of the Grail.”" in shown
 
 
 def test_of_somebody_else(home: Path) -> None:
     shown = said(home, "show distrust", "be loyal", "bruno")
     assert "To whom?" not in shown and "Who?" in shown
-    assert "» You do not believe it: Bruno is loyal." in shown
+    assert "» You distrust Bruno." in shown
