@@ -52,7 +52,7 @@ export class Table {
   readonly unread = $derived(book.unread(this.heard, this.read, this.me));
   readonly told = $derived.by(() => {
     const teller = this.teller;
-    return teller === null ? [] : this.entries.flatMap((entry) => teller.entry(entry, this.statementAt));
+    return teller === null ? [] : this.entries.flatMap((entry) => teller.entry(entry, this.statementAt, !this.over));
   });
   /** Whether seats may talk in private here. */
   readonly privately = $derived((this.schema?.speech.private ?? false) && this.lobby?.private_talk !== false);

@@ -9,6 +9,8 @@ export type Sort = "event" | "turn" | "talk" | "promise";
 /** A sentence, what it is about, and who is in it. */
 export interface Told {
   sentence: string;
+  /** The same with what somebody looking on must not read; empty if there is nothing of the kind. */
+  secret: string;
   sort: Sort;
   k: number;
   seats: readonly number[];
@@ -137,11 +139,11 @@ export class Teller implements TableWords {
     return this.say(`error.${wrong.key}`, wrong.fields ?? {});
   }
 
-  /** Everything an entry means to the reader; free talk is told by the talk panel alone. */
-  entry(entry: TableEntry, heard: (number: number) => Statement | null): Told[] {
+  /** Everything an entry means to the reader; free talk is told by the talk panel alone. With `hush`, what only the reader knows stands apart. */
+  entry(entry: TableEntry, heard: (number: number) => Statement | null, hush = false): Told[] {
     const told: Told[] = [];
-    const add = (sort: Sort, sentence: string, seats: readonly number[]) =>
-      told.push({ sort, sentence, k: entry.k, seats });
+    const add = (sort: Sort, sentence: string, seats: readonly number[], secret = "") =>
+      told.push({ sort, sentence, secret, k: entry.k, seats });
     if (entry.talk?.statement) add("talk", this.statement(entry.talk.statement, heard), [entry.talk.statement.seat]);
     if (entry.hand) {
       const key = entry.hand.bot ? "cli.bot_takes_seat" : "cli.player_is_back";
@@ -152,10 +154,19 @@ export class Teller implements TableWords {
     }
     for (const event of entry.events ?? []) {
       const kinds = this.schema?.events[event.type] ?? {};
-      add(event.type === "TurnBegan" ? "turn" : "event", this.event(event), seatsIn(event, kinds));
+      const sentence = this.event(event);
+      const hushed = hush ? this.hushed(event, kinds) : "";
+      add(event.type === "TurnBegan" ? "turn" : "event", hushed || sentence, seatsIn(event, kinds), hushed && sentence);
     }
     for (const promise of entry.settled ?? []) add("promise", this.settled(promise), [promise.statement.seat]);
     return told;
+  }
+
+  /** An event that tells the reader a secret, without it; empty for any other. */
+  private hushed(event: GameRecord, kinds: Kinds): string {
+    const key = `hushed.${event.type}`;
+    const whole = Object.keys(kinds).every((name) => event[name] !== null);
+    return whole && this.words.has(key) ? this.say(key, withKinds(event, kinds)) : "";
   }
 
   /** A value of the view or of a form, as its kind is written. */

@@ -45,10 +45,16 @@ def in_the_list(person: Person, kind: str, rng: Random) -> None:
         return
     parts = listed.locator("button.main")
     while not parts.count():
-        _any(listed.locator(".choice"), rng).click()
+        _any(listed.locator(offered(person)), rng).click()
         if not _composed(listed):
             return
     parts.click()
+
+
+def offered(person: Person) -> str:
+    """What stands in the list and is no decoy."""
+    decoys: list[int] = person.page.evaluate("() => spy.state.question?.decoys ?? []")
+    return ".choice" + "".join(f':not([data-option="{place}"])' for place in decoys)
 
 
 def _composed(listed: Locator) -> bool:
@@ -128,7 +134,7 @@ def by_keyboard(person: Person, kind: str, rng: Random) -> None:
             tab_to(page, "#options button.main")
             page.keyboard.press("Enter")
             break
-        tab_to(page, "#options .choice")
+        tab_to(page, f"#options {offered(person)}")
         page.keyboard.press("Enter")
         if not _composed(person.find("#options")):
             break

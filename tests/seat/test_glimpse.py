@@ -65,6 +65,7 @@ def test_a_glimpse_travels_as_json() -> None:
         "clause": "3.2",
         "about": {"guide": 0},
         "options": [{"type": "Lay", "card": "wolves"}, {"type": "Lay", "card": "horn"}],
+        "decoys": [],
         "answered": None,
     }
     assert (data["n"], data["seat"], data["waiting"], data["over"]) == (8, 0, [0], False)

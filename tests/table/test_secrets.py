@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from tests.table.hosting import hosted, listen, people, run, settled
 from turncoat.core.errors import IllegalAction, TurncoatError
-from turncoat.core.record import BYSTANDER
+from turncoat.core.record import BYSTANDER, CHANCE
+from turncoat.games import camelot
+from turncoat.games.camelot.pieces import LOYAL, TRAITOR
+from turncoat.games.camelot.state import Camelot
+from turncoat.table.mask import Mask
 from turncoat.table.who import Who
 
 EVE = Who(guest="eve", name="Eve")
@@ -73,6 +78,51 @@ def test_quiet_questions_show_no_answers(tmp_path: Path) -> None:
                 await table.answer(0, before[0]["n"], before[0]["question"]["options"][0])
 
     run(work())
+
+
+def test_what_only_a_traitor_may_do_is_listed_to_all(tmp_path: Path) -> None:
+    """A loyal knight who chooses it is refused; whoever asks about it is told the clause and no more."""
+    unmask = {"type": "Unmask"}
+
+    async def work() -> None:
+        told = []
+        async with hosted(tmp_path) as host:
+            for loyalty in (LOYAL, TRAITOR):
+                table, guests = await people(host, 5, game="camelot")
+                session = table.playing()
+                assert isinstance(session.s, Camelot)
+                session.s.loyalty = [loyalty] * 5
+                while session.s.asking is None or session.s.asking.rule.name != "progress":
+                    session.stand_in(session.s.pending()[0])
+                    session.absences = [0] * 5
+                    while session.s.pending() == [CHANCE]:
+                        session.step()
+                async with table.changing():
+                    await table.save()
+                seat = session.s.pending()[0]
+                question = (await listen(table, guests[seat])).state()["question"]
+                told.append((question["options"], question["decoys"], await table.why(seat, unmask)))
+                if loyalty == LOYAL:
+                    with pytest.raises(IllegalAction) as refused:
+                        await table.answer(seat, session.s.n, unmask)
+                    assert (refused.value.key, refused.value.clause) == ("cannot_unmask", "11.2")
+                    assert session.s.pending() == [seat]
+                else:
+                    await table.answer(seat, session.s.n, unmask)
+        loyal, traitor = told
+        assert loyal == traitor
+        options, decoys, _ = loyal
+        assert [options[place] for place in decoys] == [unmask]
+
+    run(work())
+
+
+def test_a_mask_makes_up_for_the_shorter_name() -> None:
+    mask = Mask(camelot.GAME)
+    loyal, traitor = (mask.over(b'{"loyalties":[null,"%b"]}' % name) for name in (b"loyal", b"traitor"))
+    assert len(loyal) == len(traitor)
+    assert json.loads(loyal) == {"loyalties": [None, "loyal"]}
+    assert mask.over(b'{"text":"a loyal friend"}') == b'{"text":"a loyal friend"}'
 
 
 def test_no_private_talk_unless_the_table_allows_it(tmp_path: Path) -> None:

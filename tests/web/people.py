@@ -190,8 +190,11 @@ class Seat:
 
     @property
     def options(self) -> list[Json]:
+        """What may be answered for sure: decoys are left out."""
         question = self.state["question"] if self.state else None
-        return question["options"] if question else []
+        if not question:
+            return []
+        return [one for i, one in enumerate(question["options"]) if i not in question["decoys"]]
 
     def answer(self, action: Json = None, n: int | None = None) -> Json:
         """Answer the open question, with any option if none is given."""

@@ -12,7 +12,7 @@ from turncoat.cli.text import Teller
 from turncoat.core.codec import step_fields
 from turncoat.core.record import Action
 from turncoat.core.run import refusal
-from turncoat.seat.glimpse import Glimpse, clause_behind
+from turncoat.seat.glimpse import Glimpse, clause_behind, decoys_of, listed
 from turncoat.table.session import Session
 from turncoat.words.field import Fields
 
@@ -31,21 +31,11 @@ class Answerer:
         self.step = now.asked.step
         table = session.game.table(session.setup)
         self.legal = now.asked.options
-        self.options = sorted({*self.legal, *self._decoys()})
+        self.options = listed(self.legal, decoys_of(session.game, session.setup, now))
         """What is listed: all that is legal, and what others might choose."""
         self.actions = [table.actions[number] for number in self.options]
         self.title = teller.question(self.step, self.seat)
         self.about: Fields = step_fields(session.game, self.step)
-
-    def _decoys(self) -> list[int]:
-        """What is listed to everybody who is asked this, whoever may choose it."""
-        game, setup = self.session.game, self.session.setup
-        if game.decoys is None:
-            return []
-        numbers = game.table(setup).numbers
-        return [
-            numbers[action] for action in game.decoys(setup, self.now.view, self.seat, self.step.rule.name)
-        ]
 
     def number(self) -> int:
         """Ask until the person is sure; returns the number of the action."""

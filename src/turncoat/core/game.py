@@ -105,6 +105,8 @@ class Game:
     """The clause behind one option, from a seat's view; empty where that of the question says it all."""
     decoys: Callable[[Setup, Any, int, str], Sequence[Action]] | None = None
     """What is shown besides the options to whoever is asked under a rule, so that no list tells a secret."""
+    masked: tuple[str, ...] = ()
+    """Kinds of pieces whose names differ in length where not even that may tell which one a seat has."""
     adopt: Callable[[Game, str, Mapping[str, Any]], Game] | None = None
     """The same game in an edition that somebody brings along, by its name and data."""
     faults: Callable[[Mapping[str, Any]], Sequence[BadSetup]] | None = None

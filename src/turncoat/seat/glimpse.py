@@ -56,6 +56,19 @@ def clause_behind(game: Game, g: Glimpse, action: Action) -> str:
     return own or (g.asked.step.rule.clause if g.asked is not None else "")
 
 
+def decoys_of(game: Game, setup: Setup, g: Glimpse) -> list[int]:
+    """What is listed to everybody who is asked this, whoever may choose it; nothing to a seat not asked."""
+    if game.decoys is None or g.asked is None or not g.asked.options:
+        return []
+    numbers = game.table(setup).numbers
+    return sorted(numbers[action] for action in game.decoys(setup, g.view, g.seat, g.asked.step.rule.name))
+
+
+def listed(options: list[int], decoys: list[int]) -> list[int]:
+    """All that may be chosen, and what others might choose, in one order for everybody."""
+    return sorted({*options, *decoys}) if decoys else options
+
+
 def glimpse_to_json(game: Game, setup: Setup, g: Glimpse) -> Json:
     """A glimpse as it travels to a browser or an agent."""
     table = game.table(setup)
@@ -63,14 +76,16 @@ def glimpse_to_json(game: Game, setup: Setup, g: Glimpse) -> Json:
     if g.asked is not None:
         rule = g.asked.step.rule
         about = {name: value for name, (_, value) in step_fields(game, g.asked.step).items()}
-        options = [record_to_json(game, table.actions[number]) for number in g.asked.options]
+        decoys = decoys_of(game, setup, g)
+        shown = listed(g.asked.options, decoys)
         mine = g.asked.answered
         answered = None if mine == UNANSWERED else record_to_json(game, table.actions[mine])
         question = {
             "rule": rule.name,
             "clause": rule.clause,
             "about": about,
-            "options": options,
+            "options": [record_to_json(game, table.actions[number]) for number in shown],
+            "decoys": [shown.index(number) for number in decoys],
             "answered": answered,
         }
     return {

@@ -14,8 +14,9 @@ from turncoat.core.game import Game
 from turncoat.core.journal import Handover, Line, Note, Talk
 from turncoat.core.record import Event
 from turncoat.core.state import UNANSWERED
-from turncoat.seat.glimpse import Asked
+from turncoat.seat.glimpse import Asked, Glimpse, decoys_of, listed
 from turncoat.seat.talk import Promise, Statement, spoken, statement_to_json
+from turncoat.table.mask import Mask
 from turncoat.table.quick import Copy, writer_of
 from turncoat.table.session import EVERYTHING, Entry, Session, hears
 
@@ -169,17 +170,20 @@ class Moment:
         return b'{"n":%d,"view":%b,"question":%b,"waiting":%b,"over":%b,%b' % (
             glimpse.n,
             self._view.text,
-            b"null" if glimpse.asked is None else self._question(glimpse.asked),
+            b"null" if glimpse.asked is None else self._question(glimpse, glimpse.asked),
             encode(glimpse.waiting),
             b"true" if glimpse.over else b"false",
             self._ending,
         )
 
-    def _question(self, asked: Asked) -> bytes:
+    def _question(self, glimpse: Glimpse, asked: Asked) -> bytes:
         mine = [] if asked.answered == UNANSWERED else [asked.answered]
-        return b'%b"options":[%b],"answered":%b}' % (
+        decoys = decoys_of(self.session.game, self.session.setup, glimpse)
+        shown = listed(asked.options, decoys)
+        return b'%b"options":[%b],"decoys":%b,"answered":%b}' % (
             self._asked(asked.step),
-            b",".join(self._writer.options(self._table, asked.options)),
+            b",".join(self._writer.options(self._table, shown)),
+            encode([shown.index(number) for number in decoys]),
             self._writer.options(self._table, mine)[0] if mine else b"null",
         )
 
@@ -199,6 +203,7 @@ class Audience:
     def __init__(self, game: Game, seat: int, past: Iterable[Happening]) -> None:
         self.seat = seat
         self.teller = Teller(game, seat)
+        self._mask = Mask(game)
         self.log: list[bytes] = []
         self.mark = 0
         """By which a connection that comes back shows that it has these entries and no others."""
@@ -212,8 +217,9 @@ class Audience:
         """Note what this audience sees of an entry."""
         seen = scribe.entry(len(self.log) + 1, happening, self.teller)
         if seen:
-            self.log.append(seen)
-            self.mark = crc32(seen, self.mark)
+            written = self._mask.over(seen)
+            self.log.append(written)
+            self.mark = crc32(written, self.mark)
 
     def known(self, since: int, mark: int | None) -> int:
         """How many of the first entries somebody has who had so many, with this mark, when the line broke."""
@@ -223,7 +229,7 @@ class Audience:
 
     def show(self, moment: Moment) -> bool:
         """Take in the position; False if nothing changes in the eyes of this audience."""
-        state = moment.seen_by(self.seat)
+        state = self._mask.over(moment.seen_by(self.seat))
         changed = state != self.state
         self.state = state
         return changed

@@ -19,7 +19,7 @@ from turncoat.core.game import Game
 from turncoat.core.journal import Line
 from turncoat.core.record import BYSTANDER, CHANCE, Action
 from turncoat.core.run import refusal
-from turncoat.seat.glimpse import clause_behind
+from turncoat.seat.glimpse import clause_behind, decoys_of
 from turncoat.table import timing
 from turncoat.table.audience import Happening
 from turncoat.table.lobby import lobby_view
@@ -160,13 +160,18 @@ class Table:
             await self.save(whole=True)
 
     async def why(self, seat: int, action: Json) -> tuple[IllegalAction | None, str]:
-        """Why an action is not allowed, if it is not; and the clause behind it."""
+        """Why an action is not allowed, if it is not; and the clause behind it.
+
+        Of what everybody is listed only the clause is told: who may choose it is nobody's business.
+        """
         async with self.lock:
             session = self.playing()
             wanted = self._action(action)
             now = session.glimpse(seat)
             number = session.game.table(session.setup).number(wanted)
-            if now.asked is not None and number in now.asked.options:
+            if now.asked is not None and (
+                number in now.asked.options or number in decoys_of(session.game, session.setup, now)
+            ):
                 return None, clause_behind(session.game, now, wanted)
             no = refusal(session.game, session.s, seat, wanted)
             return no, no.clause

@@ -12,6 +12,7 @@ from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
 from turncoat.table.host import Host
+from turncoat.table.mask import Mask
 from turncoat.table.reading import read_journal
 from turncoat.table.record import OVER, Record
 from turncoat.table.replay import chronicle, replay
@@ -47,7 +48,11 @@ class Archive:
             "seat": "all" if seat == EVERYTHING else seat if seat >= 0 else None,
             "entries": entries,
         }
-        return packed(request, msgspec.json.encode(shown))
+        data = msgspec.json.encode(shown)
+        game = self.host.games[record.game]
+        if record.phase != OVER and game.masked:
+            return Response(Mask(game).over(data), media_type="application/json")
+        return packed(request, data)
 
     async def chronicle(self, request: Request) -> Response:
         """What everybody is told of a game that is over."""

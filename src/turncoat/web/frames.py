@@ -21,6 +21,9 @@ _TEXT: Final = 0x81
 class Out(Protocol):
     """The way out of a connection."""
 
+    plain: bool
+    """Whether texts go as they are, though they could be compressed: how well that works would tell."""
+
     def send_now(self, texts: Sequence[bytes]) -> bool:
         """Send texts at once; False if the connection takes none just now, and then none is sent."""
 
@@ -46,12 +49,13 @@ class _Short:
 
     def __init__(self, frames: Frames) -> None:
         self._frames = frames
+        self.plain = False
 
     def send_now(self, texts: Sequence[bytes]) -> bool:
         frames = self._frames
         if not frames.writable.is_set() or frames.close_sent or frames.transport.is_closing():
             return False
-        if frames.conn.extensions:
+        if frames.conn.extensions and not self.plain:
             for text in texts:
                 frames.conn.send_text(text)
             frames.transport.write(b"".join(frames.conn.data_to_send()))
@@ -73,6 +77,7 @@ class _Long:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
+        self.plain = False
 
     def send_now(self, texts: Sequence[bytes]) -> bool:
         return False

@@ -54,6 +54,7 @@ class Connection:
         """Since when a send is under way; 0 if none is."""
         self.replies: list[bytes] = []
         self._out = way_out(socket)
+        self._out.plain = bool(table.game.masked)
         self._left: list[bytes] = []
         """What could not be sent at once."""
         self._fresh = False

@@ -37,6 +37,7 @@ GAME = Game(
     refusal=refusal,
     reason=reason,
     decoys=decoys,
+    masked=("loyalty",),
     returns=returns,
     ending=ending,
 )
