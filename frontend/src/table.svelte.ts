@@ -55,7 +55,7 @@ export class Table {
     return teller === null ? [] : this.entries.flatMap((entry) => teller.entry(entry, this.statementAt, !this.over));
   });
   /** Whether seats may talk in private here. */
-  readonly privately = $derived((this.schema?.speech.private ?? false) && this.lobby?.private_talk !== false);
+  readonly privately = $derived(this.lobby?.private_talk ?? false);
 
   readonly statementAt = (number: number): Statement | null =>
     this.heard.find(({ said }) => said.number === number)?.said.statement ?? null;

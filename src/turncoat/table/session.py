@@ -239,7 +239,8 @@ class Session:
             for seat, bot in self.bots.items():
                 if bot.wants_to_speak():
                     for said in bot.speak(self.glimpse(seat), self.rng):
-                        self.say(said)
+                        # Where nothing is said in private, what a bot means for one is said to all.
+                        self.say(said if self.private or self.game.speech.private else replace(said, to=()))
                         spoken += 1
                         quiet = False
 

@@ -15,7 +15,6 @@ from turncoat.games.camelot.actions import (
     Accuse,
     AddEngine,
     Aim,
-    Allot,
     Begin,
     DealCoat,
     DealLoyalty,
@@ -43,7 +42,6 @@ from turncoat.table.session import Session
 
 NAMES = ("Anna", "Bram", "Cato", "Daan")
 USUAL: Mapping[str, Action] = {
-    "propose": Allot(A),
     "vote": Accept(),
     "offer_merlins": OfferMerlins(0),
     "spare_excalibur": Pass(),
@@ -56,7 +54,7 @@ USUAL: Mapping[str, Action] = {
 
 @dataclass(frozen=True)
 class Script:
-    """A game of four, Anna first: what is dealt, what comes, and what each does in their turns."""
+    """A game, Anna first: what is dealt, what comes, and what each does in their turns."""
 
     ending: str
     winners: Sequence[int]
@@ -69,6 +67,7 @@ class Script:
     hands: Mapping[int, Sequence[str | int]] = field(default_factory=dict)
     """Five white cards for each, if it matters; the last one is laid open for Anna."""
     options: Mapping[str, str | Value] = field(default_factory=dict)
+    names: Sequence[str] = NAMES
 
 
 class Play:
@@ -76,8 +75,8 @@ class Play:
 
     def __init__(self, script: Script) -> None:
         self.script = script
-        setup = GAME.setup(len(NAMES), "", script.options)
-        self.session = Session.new(GAME, setup, [{"name": name} for name in NAMES], Random(0))
+        setup = GAME.setup(len(script.names), "", script.options)
+        self.session = Session.new(GAME, setup, [{"name": name} for name in script.names], Random(0))
         self.deals = {seat: [white(card) for card in cards] for seat, cards in script.hands.items()}
         self.black = [TurnBlack(BLACK.index(card)) for card in script.black]
         self.turns = {seat: [list(turn) for turn in turns] for seat, turns in script.turns.items()}

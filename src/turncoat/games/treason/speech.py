@@ -81,7 +81,7 @@ def turn(event: Event) -> int:
 def speech_of(area_names: tuple[str, ...]) -> Speech:
     """The vocabulary of the game in an edition."""
     promises = Promises(area_names)
-    return Speech(ACTS, DEEDS, private=True, settle=promises.settle, lapse=lapse, turn=turn)
+    return Speech(ACTS, DEEDS, private=False, settle=promises.settle, lapse=lapse, turn=turn)
 
 
 SPEECH: Final = speech_of(PIECES["area"])

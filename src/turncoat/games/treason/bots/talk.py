@@ -121,7 +121,9 @@ class Talker:
             self.requests = [request for request in self.requests if request[0] != said.about]
         elif said.act in ("ask", "offer"):
             self.bargain = False
-            for seat in said.to:
+            wanted = said.condition if said.act == "offer" else said.deed
+            if wanted is not None:
+                seat = actor(wanted)
                 self.ignored[seat] += 1
                 self.next[seat] = self.turn + PAUSE * self.mind.seats
             self.next[self.active] = max(self.next[self.active], self.turn + 1)
