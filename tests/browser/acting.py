@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tests.browser.conftest import Meet
 from tests.browser.hands import confirm
-from tests.browser.person import Person
+from tests.browser.person import Json, Person
 from tests.web.fate import Fate, Wish, fated
 from tests.web.people import Guest
 from tests.web.running import Running
@@ -103,3 +103,40 @@ def _luck(game: Game, play: Journal) -> Wish:
         return drawn[s.n]
 
     return wish
+
+
+class Stage:
+    """A play acted out over plain sockets up to some moment, for a browser to come to."""
+
+    def __init__(self, server: Running, game: Game, play: Journal) -> None:
+        names = [player["name"] for player in play.players]
+        self.guests = [Guest(server.base, name) for name in names]
+        made = self.guests[0].open_table(game.name, len(names), options=play.setup.options)
+        self.id: str = made["id"]
+        self.links: list[str] = [made["link"]]
+        for guest in self.guests[1:]:
+            self.links.append(guest.post(f"/api/tables/{self.id}/join", name=guest.name)["link"])
+        with fated(Fate(server, self.id, _luck(game, play))):
+            self.guests[0].post(f"/api/tables/{self.id}/start")
+        self._seats = [guest.sit(self.id) for guest in self.guests]
+        self._left = [line for line in play.lines() if line.seat != CHANCE]
+
+    def until(self, stop: Callable[[Line], bool]) -> Line | None:
+        """Act on to the first answer of which this holds, and leave it to somebody else; None at the end."""
+        while self._left:
+            line = self._left.pop(0)
+            if stop(line):
+                return line
+            seat = self._seats[line.seat]
+            seat.until(lambda line=line, seat=seat: _asks(seat.state, line.n))  # type: ignore[misc]
+            seat.tell("answer", n=line.n, action=line.action)
+        return None
+
+    def close(self) -> None:
+        for seat in self._seats:
+            seat.drain(0.01)
+            seat.close()
+
+
+def _asks(state: Json, n: int) -> bool:
+    return bool(state and state["n"] == n and state["question"] and state["question"]["options"])

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.browser.conftest import Meet
-from tests.browser.hands import answer, on_the_board
+from tests.browser.hands import answer, in_the_list, on_the_board
 from tests.browser.scenes import Scene, begin
 from tests.web.people import Seat
 from tests.web.running import Running
@@ -75,6 +75,32 @@ def test_figures_move_unless_one_prefers_them_still(meet: Meet, server: Running,
         answer(anna, on_the_board, rng)
     moves = anna.page.evaluate("() => spy.moves")
     assert (moves > 0) is motion
+
+
+SLOW = "requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 40);"
+"""A device that draws 25 frames a second."""
+
+
+@pytest.mark.parametrize("game", ["camelot", "treason"])
+def test_movement_is_given_up_where_frames_come_too_slowly(meet: Meet, server: Running, game: str) -> None:
+    anna = meet("Anna", motion=True)
+    anna.context.add_init_script(SLOW)
+    anna.go(begin(server.base, game, 3).link)
+    rng = Random(3)
+    for _ in range(40):
+        anna.until_asked()
+        assert not anna.glance()[2], "the game is over"
+        if anna.find(".board.still").count():
+            break
+        answer(anna, in_the_list, rng)
+    else:
+        raise AssertionError("it went on moving")
+    moves = anna.page.evaluate("() => spy.moves")
+    assert moves > 0
+    for _ in range(4):
+        answer(anna, in_the_list, rng)
+        anna.until_asked()
+    assert anna.page.evaluate("() => spy.moves") == moves
 
 
 @pytest.mark.parametrize(

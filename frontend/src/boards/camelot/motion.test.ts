@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../contract";
-import { flights, Pace } from "./motion";
+import { flights } from "./motion";
 
 const entries: Entry[] = [
   { k: 1, n: 1, events: [{ type: "WhiteDrawn", seat: 0, card: "fight_5" }] },
@@ -19,22 +19,5 @@ describe("flights", () => {
   it("never show the face of a card", () => {
     const own = flights(entries, 0)[0];
     expect(own).toEqual({ from: "pile.white", to: "knight.0", what: "white", label: "" });
-  });
-});
-
-describe("pace", () => {
-  const frames = (between: number) => Array.from({ length: 12 }, (_, i) => i * between);
-  it("is given up where it failed twice in a row", () => {
-    const pace = new Pace();
-    pace.judge(frames(40));
-    expect(pace.keeps).toBe(true);
-    pace.judge(frames(40));
-    expect(pace.keeps).toBe(false);
-  });
-  it("is kept after a single hitch", () => {
-    const pace = new Pace();
-    for (const between of [40, 16, 40, 16]) pace.judge(frames(between));
-    pace.judge([0, 500]);
-    expect(pace.keeps).toBe(true);
   });
 });

@@ -6,8 +6,6 @@ import { BLACK_PILE, knightSpot, placeSpot, SIEGE, WHITE_PILE, type Spot } from 
 const EASE = "cubic-bezier(.3,.7,.2,1)";
 const DURATION = 450;
 const STAGGER = 70;
-/** Milliseconds between two frames that are too many. */
-const SLOW = 28;
 
 const middle = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
@@ -123,32 +121,4 @@ export function fly(layer: HTMLElement, all: readonly Flight[], at: (spot: Spot)
     );
     flown.finished.finally(() => el.remove());
   });
-}
-
-/** Whether this device keeps up: where it twice did not, cards no longer fly. */
-export class Pace {
-  private slow = 0;
-
-  get keeps(): boolean {
-    return this.slow < 2;
-  }
-
-  /** Take note of the times at which frames came. */
-  judge(times: readonly number[]): void {
-    const first = times[0];
-    const last = times.at(-1);
-    if (first === undefined || last === undefined || times.length < 4) return;
-    const between = (last - first) / (times.length - 1);
-    this.slow = between > SLOW ? this.slow + 1 : 0;
-  }
-
-  watch(): void {
-    const times: number[] = [];
-    const frame = (now: number): void => {
-      times.push(now);
-      if (now - (times[0] ?? now) < DURATION) requestAnimationFrame(frame);
-      else this.judge(times);
-    };
-    requestAnimationFrame(frame);
-  }
 }

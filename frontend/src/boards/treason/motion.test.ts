@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameRecord } from "../contract";
 import { nearest } from "../keys";
-import { arrivals, blows, flights, fresh, Pace, walk } from "./motion";
+import { arrivals, blows, flights, fresh, walk } from "./motion";
 
 const events: GameRecord[] = [
   { type: "Collected", seat: 1, place: 2, amount: 3 },
@@ -41,15 +41,4 @@ test("arrow keys go to the nearest spot in their direction", () => {
   expect(nearest({ x: 0, y: 0 }, others, "ArrowUp")).toBe(0);
   expect(nearest({ x: 0, y: 0 }, others, "ArrowDown")).toBe(3);
   expect(nearest({ x: 0, y: 0 }, others, "ArrowLeft")).toBe(-1);
-});
-
-test("a machine that twice does not keep up is spared further movement", () => {
-  const pace = new Pace();
-  pace.note(5, 350);
-  expect(pace.tired).toBe(false);
-  pace.note(21, 350);
-  pace.note(5, 350);
-  expect(pace.tired).toBe(false);
-  pace.note(5, 350);
-  expect(pace.tired).toBe(true);
 });

@@ -168,34 +168,3 @@ export function flash(el: SVGGraphicsElement): void {
 export function along(el: SVGGraphicsElement, points: readonly Point[], to: Point, duration: number): void {
   ghost(el, (unit) => [...points, to].map(({ x, y }) => ({ transform: `translate(${(x - to.x) * unit}px, ${(y - to.y) * unit}px)` })), duration);
 }
-
-const ENOUGH = 45;
-const LOOK = 350;
-
-/** Watches whether the machine keeps up; one that twice does not is spared further movement. */
-export class Pace {
-  private slow = 0;
-
-  get tired(): boolean {
-    return this.slow >= 2;
-  }
-
-  /** Take down how many frames were drawn in so many milliseconds. */
-  note(frames: number, time: number): void {
-    this.slow = (frames * 1000) / time < ENOUGH ? this.slow + 1 : 0;
-  }
-
-  /** Count the frames of a movement, once the drawing of the new position is behind. */
-  watch(): void {
-    let frames = 0;
-    let start = 0;
-    const count = (now: number): void => {
-      if (start === 0) start = now;
-      else frames += 1;
-      if (now - start < LOOK) requestAnimationFrame(count);
-      // In a page that nobody sees no frames are drawn, which says nothing.
-      else if (!document.hidden) this.note(frames, now - start);
-    };
-    requestAnimationFrame(() => requestAnimationFrame(count));
-  }
-}
