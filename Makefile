@@ -20,6 +20,7 @@ help:
 	@echo 'make test       lint, types, imports, the page, then all tests: interpreted, and the rules compiled too'
 	@echo 'make bench      speed of the rules beside other engines (installs open_spiel)'
 	@echo 'make bench-server  speed of the server beside that of boardgame.io (installs it; needs Node)'
+	@echo 'make bench-page  frames a second of the boards in a browser on a slow processor'
 	@echo 'make soak       play many thousand games with every check on; takes hours'
 	@echo 'make frontend   build the page of the browser table;  make test-frontend: its own tests'
 	@echo 'make fmt        format and tidy the code'
@@ -81,7 +82,12 @@ bench: .venv/.bench compiled
 
 # The table's server beside that of boardgame.io; needs Node, and Linux for its thousand connections.
 
-.PHONY: bench-server
+.PHONY: bench-server bench-page
+
+# How smoothly pieces move in the browser, on a slow processor.
+
+bench-page: frontend chromium
+	@PYTHONPATH=. $(PY) bench/frames.py
 
 bench-server: .venv/.ready compiled bench/server/node_modules/.ready
 	@PYTHONPATH=$(FAST):. $(PY) bench/server/run.py

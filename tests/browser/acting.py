@@ -119,22 +119,29 @@ class Stage:
         with fated(Fate(server, self.id, _luck(game, play))):
             self.guests[0].post(f"/api/tables/{self.id}/start")
         self._seats = [guest.sit(self.id) for guest in self.guests]
-        self._left = [line for line in play.lines() if line.seat != CHANCE]
+        self.left = [line for line in play.lines() if line.seat != CHANCE]
 
     def until(self, stop: Callable[[Line], bool]) -> Line | None:
         """Act on to the first answer of which this holds, and leave it to somebody else; None at the end."""
-        while self._left:
-            line = self._left.pop(0)
-            if stop(line):
-                return line
-            seat = self._seats[line.seat]
-            seat.until(lambda line=line, seat=seat: _asks(seat.state, line.n))  # type: ignore[misc]
-            seat.tell("answer", n=line.n, action=line.action)
+        while self.left:
+            if stop(self.left[0]):
+                return self.left.pop(0)
+            self.act()
         return None
+
+    def act(self) -> None:
+        """Give the next answer."""
+        line = self.left.pop(0)
+        seat = self._seats[line.seat]
+        seat.until(lambda: _asks(seat.state, line.n))
+        seat.tell("answer", n=line.n, action=line.action)
+        # Whoever leaves too much unread is sent nothing more.
+        for other in self._seats:
+            other.drain(0)
 
     def close(self) -> None:
         for seat in self._seats:
-            seat.drain(0.01)
+            seat.drain(0)
             seat.close()
 
 

@@ -7,12 +7,18 @@ from random import Random
 
 import pytest
 
+from tests.browser.acting import Stage
 from tests.browser.axe import grave_violations
 from tests.browser.conftest import Meet
 from tests.browser.hands import answer, by_keyboard, tab_to
 from tests.browser.person import Person
+from tests.browser.plays import ACCUSED, EVIL, TURNED, camelot_play, treason_play
 from tests.browser.scenes import Scene, begin, finished, gather, in_conflict, is_over
 from tests.web.running import Running
+from turncoat.core.game import Game
+from turncoat.core.journal import Journal
+from turncoat.games import camelot as camelot_game
+from turncoat.games import treason as treason_game
 
 Visit = Callable[[Person, Running], None]
 
@@ -141,6 +147,57 @@ def treason(anna: Person, server: Running) -> None:
     anna.find("main.play > .field").wait_for()
 
 
+def come(anna: Person, server: Running, game: Game, play: Journal, rule: str) -> None:
+    """Be there when this is to be decided."""
+    stage = Stage(server, game, play)
+    line = stage.until(lambda line: line.rule == rule)
+    assert line is not None
+    stage.close()
+    anna.go(stage.links[line.seat])
+    anna.until("s.question.options.length > 0")
+    anna.find("main.play > .field").wait_for()
+
+
+def camelot_offer(anna: Person, server: Running) -> None:
+    come(anna, server, camelot_game.GAME, camelot_play(TURNED), "cards_offered")
+
+
+def camelot_vote(anna: Person, server: Running) -> None:
+    come(anna, server, camelot_game.GAME, camelot_play(TURNED), "voted")
+
+
+def camelot_announce(anna: Person, server: Running) -> None:
+    come(anna, server, camelot_game.GAME, camelot_play(TURNED), "announced")
+
+
+def camelot_deed(anna: Person, server: Running) -> None:
+    come(anna, server, camelot_game.GAME, camelot_play(TURNED), "acted")
+    anna.find(".choices summary").click()
+    anna.find("#options").wait_for()
+
+
+def camelot_unmasked(anna: Person, server: Running) -> None:
+    come(anna, server, camelot_game.GAME, camelot_play(ACCUSED), "taunted")
+
+
+def camelot_story(anna: Person, server: Running) -> None:
+    camelot(anna, server)
+    anna.tab("log")
+    anna.find(".log .hold").wait_for()
+
+
+def treason_row(anna: Person, server: Running) -> None:
+    come(anna, server, treason_game.GAME, treason_play(*EVIL), "chosen")
+
+
+def treason_deeds(anna: Person, server: Running) -> None:
+    come(anna, server, treason_game.GAME, treason_play(*EVIL), "acted")
+
+
+def treason_march(anna: Person, server: Running) -> None:
+    come(anna, server, treason_game.GAME, treason_play(*EVIL), "marched")
+
+
 PAGES: list[Visit] = [
     home,
     create,
@@ -160,9 +217,29 @@ PAGES: list[Visit] = [
     replay,
     rules,
     camelot,
+    camelot_offer,
+    camelot_vote,
+    camelot_announce,
+    camelot_deed,
+    camelot_unmasked,
+    camelot_story,
+    camelot_end,
     treason,
+    treason_row,
+    treason_deeds,
+    treason_march,
+    treason_end,
 ]
-NARROW: list[Visit] = [conflict, book, end, camelot_end, treason_end]
+NARROW: list[Visit] = [
+    conflict,
+    book,
+    end,
+    camelot_deed,
+    camelot_end,
+    treason_row,
+    treason_march,
+    treason_end,
+]
 
 
 @pytest.mark.parametrize("visit", PAGES, ids=lambda visit: visit.__name__)
