@@ -223,12 +223,10 @@ PAGES: list[Visit] = [
     camelot_deed,
     camelot_unmasked,
     camelot_story,
-    camelot_end,
     treason,
     treason_row,
     treason_deeds,
     treason_march,
-    treason_end,
 ]
 NARROW: list[Visit] = [
     conflict,
