@@ -146,9 +146,9 @@ def _weight(frame: Frame) -> int:
 
 
 def _evened(frame: Frame, table: table_module.Table) -> bytes:
-    """A message without what differs between any two tables: their names, and what time it is."""
+    """A message without what differs between any two tables: names, times, and the mark made of both."""
     text = frame.text.replace(table.id.encode(), b"ID").replace(table.code.encode(), b"CODE")
-    return re.sub(rb'"(at|created)":\d+', rb'"\1":0', text)
+    return re.sub(rb'"(at|created|mark)":\d+', rb'"\1":0', text)
 
 
 # ---------------------------------------------------------------- Camelot

@@ -205,8 +205,7 @@ class Audience:
         self.teller = Teller(game, seat)
         self._mask = Mask(game)
         self.log: list[bytes] = []
-        self.mark = 0
-        """By which a connection that comes back shows that it has these entries and no others."""
+        self._sum = 0
         self.state = b""
         """The position, encoded; what is not in it no connection of this audience ever gets."""
         scribe = Scribe(game)
@@ -219,7 +218,12 @@ class Audience:
         if seen:
             written = self._mask.over(seen)
             self.log.append(written)
-            self.mark = crc32(written, self.mark)
+            self._sum = crc32(written, self._sum)
+
+    @property
+    def mark(self) -> int:
+        """By which a connection that comes back shows that it has these entries and no others."""
+        return _ten_digits(self._sum)
 
     def known(self, since: int, mark: int | None) -> int:
         """How many of the first entries somebody has who had so many, with this mark, when the line broke."""
@@ -237,10 +241,15 @@ class Audience:
 
 def mark_of(log: Iterable[bytes]) -> int:
     """The mark of some first entries."""
-    mark = 0
+    found = 0
     for entry in log:
-        mark = crc32(entry, mark)
-    return mark
+        found = crc32(entry, found)
+    return _ten_digits(found)
+
+
+def _ten_digits(found: int) -> int:
+    """Marks are equally long, so that no size tells what was noted."""
+    return 10**9 + found % 10**9
 
 
 def happenings(past: Sequence[Entry], times: Sequence[float], n: int) -> list[Happening]:

@@ -123,7 +123,7 @@ class Talker:
             self.bargain = False
             wanted = said.condition if said.act == "offer" else said.deed
             if wanted is not None:
-                seat = actor(wanted)
+                seat = self.book.actor(wanted)
                 self.ignored[seat] += 1
                 self.next[seat] = self.turn + PAUSE * self.mind.seats
             self.next[self.active] = max(self.next[self.active], self.turn + 1)
