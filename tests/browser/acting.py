@@ -89,6 +89,7 @@ class Troupe:
             person.page.evaluate(CLICK % place)
         else:
             self.clicked.add((person.name, kind))
+            person.find(".choices").wait_for()
             closed = person.find(".choices details:not([open]) > summary")
             if closed.count():
                 closed.click()

@@ -35,6 +35,7 @@ def confirm(person: Person) -> None:
 
 def in_the_list(person: Person, kind: str, rng: Random) -> None:
     """Any of the options in the list, which is opened if it is not."""
+    person.find(".choices").wait_for()
     closed = person.find(".choices details:not([open]) > summary")
     if closed.count():
         closed.click()
@@ -121,6 +122,7 @@ def tab_to(page: Page, selector: str, most: int = 120, back: bool = False) -> No
 def by_keyboard(person: Person, kind: str, rng: Random) -> None:
     """In the list of options, with Tab and Enter; the first that is offered."""
     page = person.page
+    person.find(".choices").wait_for()
     if person.find(".choices details:not([open])").count():
         tab_to(page, ".choices summary")
         page.keyboard.press("Enter")

@@ -31,6 +31,7 @@ def staged(server: Running, game: Game, play: Journal) -> Iterator[Stage]:
 def press_option(person: Person, line: Line) -> None:
     """With Tab to the option in the list, which is opened if it is not, and with Enter to answer."""
     page = person.page
+    person.find(".choices").wait_for()
     if person.find(".choices details:not([open])").count():
         tab_to(page, ".choices summary")
         page.keyboard.press("Enter")

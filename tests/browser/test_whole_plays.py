@@ -23,6 +23,7 @@ from tests.browser.plays import (
     camelot_play,
     treason_play,
 )
+from tests.browser.test_whole_game import is_over, records
 from tests.games.camelot.scripted import Script
 from tests.games.treason.stored import Guide
 from tests.web.running import Running
@@ -65,18 +66,8 @@ def messages(person: Person) -> Iterator[Json]:
             message = json.loads(text)
         except ValueError:
             continue  # a script or a style
-        if isinstance(message, dict) and not message.get("over"):
+        if isinstance(message, dict) and not is_over(message):
             yield message
-
-
-def records(value: Json) -> Iterator[Json]:
-    """Every record in a message, however deep."""
-    if isinstance(value, dict):
-        yield value
-        value = list(value.values())
-    if isinstance(value, list):
-        for item in value:
-            yield from records(item)
 
 
 def blank(value: Json) -> bool:
