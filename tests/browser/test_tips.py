@@ -43,8 +43,13 @@ BUBBLE = ".board > .tip"
 NEAR = 10
 
 
+REACTION = "OfferMerlins"
+"""An answer for which nothing is lit on the board."""
+
+
 def later(seat: Seat) -> bool:
-    return bool(seat.options) and seat.state["view"]["turn"] >= 6
+    asked = bool(seat.options) and seat.options[0]["type"] != REACTION
+    return asked and seat.state["view"]["turn"] >= 6
 
 
 def at_the_board(person: Person, server: Running, game: str) -> None:
