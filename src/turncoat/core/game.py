@@ -101,6 +101,8 @@ class Game:
     """Each seat's share of the victory."""
     ending: Callable[[Any], str]
     """Which of ``endings`` a finished game is."""
+    views: Callable[[Any, Sequence[int]], Sequence[View]] | None = None
+    """The views of several seats, with what they have alike made once; nobody changes a view."""
     reason: Callable[[Any, int, Action], str] | None = None
     """The clause behind one option, from a seat's view; empty where that of the question says it all."""
     decoys: Callable[[Setup, Any, int, str], Sequence[Action]] | None = None

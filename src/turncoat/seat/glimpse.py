@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final, final
 
 from turncoat.core.clause import Step
 from turncoat.core.codec import Json, dumps, record_to_json, step_fields, step_to_json
@@ -11,43 +11,65 @@ from turncoat.core.record import CHANCE, Action, Event, View
 from turncoat.core.state import UNANSWERED, State
 
 
-@dataclass(frozen=True)
+@final
 class Asked:
     """The open question as one seat sees it: what it is about, and that seat's own options."""
 
-    step: Step
-    options: list[int]
-    """Action numbers; empty for a seat that is not asked or has answered."""
-    answered: int
-    """What this seat has answered while others still think."""
+    def __init__(self, step: Step, options: list[int], answered: int) -> None:
+        self.step: Final = step
+        self.options: Final = options
+        """Action numbers; empty for a seat that is not asked or has answered."""
+        self.answered: Final = answered
+        """What this seat has answered while others still think."""
 
 
-@dataclass(frozen=True)
 class Glimpse:
     """What a seat may know now. Nothing else of the state ever leaves the table."""
 
-    seat: int
-    n: int
-    view: View
-    asked: Asked | None
-    waiting: list[int]
-    agenda: list[Step]
-    over: bool
+    def __init__(
+        self,
+        seat: int,
+        n: int,
+        view: View,
+        asked: Asked | None,
+        waiting: list[int],
+        agenda: list[Step],
+        over: bool,
+    ) -> None:
+        self.seat: Final = seat
+        self.n: Final = n
+        self.view: Final = view
+        self.asked: Final = asked
+        self.waiting: Final = waiting
+        self.agenda: Final = agenda
+        self.over: Final = over
 
 
 def glimpse(game: Game, s: State, seat: int) -> Glimpse:
     """What this seat may know of the position."""
+    return _glimpse(s, seat, game.view(s, seat), s.pending(), s.agenda.copy())
+
+
+def glimpses(game: Game, s: State, seats: list[int]) -> list[Glimpse]:
+    """What each of these seats may know of the position; what is the same for all is made once."""
+    if game.views is None:
+        return [glimpse(game, s, seat) for seat in seats]
+    views = game.views(s, seats)
+    pending, agenda = s.pending(), s.agenda.copy()
+    return [_glimpse(s, seat, views[i], pending, agenda) for i, seat in enumerate(seats)]
+
+
+def _glimpse(s: State, seat: int, view: View, pending: list[int], agenda: list[Step]) -> Glimpse:
     q = s.question
     asked: Asked | None = None
     waiting: list[int] = []
     if q is not None and s.asking is not None and q.seat != CHANCE:
-        pending = s.pending()
         mine = seat in pending
         at = q.seats.index(seat) if seat in q.seats else -1
         answered = s.answers[at] if at >= 0 and not mine else UNANSWERED
         asked = Asked(s.asking, q.options[at] if mine else [], answered)
         waiting = ([seat] if mine else []) if q.quiet else pending
-    return Glimpse(seat, s.n, game.view(s, seat), asked, waiting, s.agenda.copy(), q is None)
+    return Glimpse(seat, s.n, view, asked, waiting, agenda, q is None)
 
 
 def clause_behind(game: Game, g: Glimpse, action: Action) -> str:

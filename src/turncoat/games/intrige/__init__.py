@@ -9,7 +9,7 @@ from turncoat.games.intrige.reason import reason
 from turncoat.games.intrige.refusal import refusal
 from turncoat.games.intrige.rules import ending, new, returns
 from turncoat.games.intrige.speech import SPEECH
-from turncoat.games.intrige.view import view
+from turncoat.games.intrige.view import view, views
 
 GAME = Game(
     name="intrige",
@@ -29,6 +29,7 @@ GAME = Game(
     new=new,
     table=table,
     view=view,
+    views=views,
     imagine=imagine,
     refusal=refusal,
     reason=reason,

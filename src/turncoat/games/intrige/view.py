@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, View
@@ -82,32 +83,45 @@ class IntrigeView(View):
 
 def view(s: Intrige, seat: int) -> IntrigeView:
     """§5.1 §5.2 §5.3 §5.5 §5.7 §6.2 All but money is open, and that to the end."""
+    return views(s, [seat])[0]
+
+
+def views(s: Intrige, seats: Sequence[int]) -> list[IntrigeView]:
+    """What is open to all is written once."""
     edition = s.rulings.edition
     professions = edition.professions
     width = len(edition.rooms)
     palaces = range(s.seats)
     open_money = s.over or s.rulings.open_money
     rooms = [s.rooms[palace * width : (palace + 1) * width] for palace in palaces]
-    parks = [s.park[palace * s.seats : (palace + 1) * s.seats] for palace in palaces]
-    return IntrigeView(
-        s.round,
-        edition.rounds,
-        s.turn,
-        s.active,
-        s.first,
-        edition.rooms,
-        edition.step,
-        [money if open_money or owner == seat else HIDDEN for owner, money in enumerate(s.money)],
-        [[s.hand[owner * KINDS + p] for p in professions] for owner in palaces],
-        [[_shown(figure // KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms],
-        [[_shown(figure % KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms],
-        [[_shown(profession) for profession in row] for row in parks],
-        [[s.island[owner * KINDS + p] for p in professions] for owner in palaces],
-        [_paid(s, seat, place) for place in range(s.seats + 1)],
-        [_shown(s.favoured[p]) if seat == s.active else HIDDEN for p in professions],
-        s.winners.copy(),
-        professions,
-    )
+    hands = [[s.hand[owner * KINDS + p] for p in professions] for owner in palaces]
+    owners = [[_shown(figure // KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms]
+    kinds = [[_shown(figure % KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms]
+    parks = [[_shown(s.park[palace * s.seats + owner]) for owner in palaces] for palace in palaces]
+    island = [[s.island[owner * KINDS + p] for p in professions] for owner in palaces]
+    winners = s.winners.copy()
+    return [
+        IntrigeView(
+            s.round,
+            edition.rounds,
+            s.turn,
+            s.active,
+            s.first,
+            edition.rooms,
+            edition.step,
+            [money if open_money or owner == seat else HIDDEN for owner, money in enumerate(s.money)],
+            hands,
+            owners,
+            kinds,
+            parks,
+            island,
+            [_paid(s, seat, place) for place in range(s.seats + 1)],
+            [_shown(s.favoured[p]) if seat == s.active else HIDDEN for p in professions],
+            winners,
+            professions,
+        )
+        for seat in seats
+    ]
 
 
 def _shown(value: int) -> int:
