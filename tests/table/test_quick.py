@@ -1,4 +1,4 @@
-"""The quick writer writes what the kernel's codec writes, only sooner."""
+"""What is written quickly is what the plain way writes, to the byte."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from random import Random
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as some
 
 from turncoat import games
-from turncoat.core.codec import record_to_json
+from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.game import find_games
 from turncoat.core.record import BYSTANDER
+from turncoat.seat.glimpse import glimpse_bytes, glimpse_to_json
+from turncoat.table import quick
+from turncoat.table.audience import Audience, Happening, Moment, Teller
 from turncoat.table.quick import writer_of
 from turncoat.table.session import Session
 
@@ -36,6 +41,58 @@ def test_it_writes_what_the_codec_writes(name: str) -> None:
                 assert writer.record(event) == record_to_json(game, event)
                 assert msgspec.json.decode(writer.text(event)) == record_to_json(game, event)
             if glimpse.asked is not None:
-                written = [msgspec.json.decode(raw) for raw in writer.options(table, glimpse.asked.options)]
-                assert written == [record_to_json(game, table.actions[n]) for n in glimpse.asked.options]
+                numbers = glimpse.asked.options
+                written = msgspec.json.decode(b"[%b]" % writer.options(table, numbers))
+                assert written == [record_to_json(game, table.actions[n]) for n in numbers]
+                assert [writer.number(table, msgspec.json.encode(option)) for option in written] == numbers
     assert steps > 50
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_moment_is_what_each_seat_gets_to_know(name: str) -> None:
+    """Written for all seats at once, or for one: the same bytes as the plain encoder gives for that seat."""
+    game = GAMES[name]
+    setup = game.setup(game.recommended[0])
+    players = [{"name": str(seat), "bot": "random"} for seat in range(setup.seats)]
+    session = Session.new(game, setup, players, Random(4))
+    seats = [BYSTANDER, *range(setup.seats)]
+    audiences = [Audience(game, seat, [Happening(session.past[0], 0, 5.5)]) for seat in seats]
+    tellers = [Teller(game, seat) for seat in seats]
+    logs = [[_entry(1, 5, told)] if (told := teller.tell(session.past[0], 0)) else [] for teller in tellers]
+    steps = 0
+    while session.step() and steps < 150:
+        steps += 1
+        n = session.s.n
+        moment = Moment(session, {"endings": None}, seats)
+        happening = Happening(session.past[-1], n, 7.9)
+        for i, seat in enumerate(seats):
+            glimpse = session.glimpse(seat)
+            assert glimpse_bytes(game, setup, session.glimpses(seats)[i]) == glimpse_bytes(
+                game, setup, glimpse
+            )
+            plain = glimpse_to_json(game, setup, glimpse)
+            known = {key: plain[key] for key in ("n", "view", "question", "waiting", "over")}
+            expected = dumps({**known, "endings": None}).encode()
+            assert moment.seen_by(seat) == expected
+            assert Moment(session, {"endings": None}, [seat]).seen_by(seat) == expected
+            audiences[i].take(happening, moment.scribe)
+            if told := tellers[i].tell(session.past[-1], n):
+                logs[i].append(_entry(len(logs[i]) + 1, 7, told))
+            assert audiences[i].log == logs[i]
+    assert steps > 50
+
+
+def _entry(k: int, at: int, told: dict[str, object]) -> bytes:
+    return dumps({"k": k, "at": at, **told}).encode()
+
+
+json = some.recursive(
+    some.none() | some.booleans() | some.integers(-(2**53), 2**53) | some.text(),
+    lambda inner: some.lists(inner, max_size=4) | some.dictionaries(some.text(), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(json)
+def test_lines_are_written_as_the_kernel_writes_them(value: object) -> None:
+    assert quick.dumps(value) == dumps(value)

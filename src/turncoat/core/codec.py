@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from turncoat.core.clause import Step
 from turncoat.core.deck import Deck
@@ -13,10 +13,12 @@ from turncoat.core.state import UNANSWERED, State
 
 Json = Any
 
+_encoder: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
 
 def dumps(value: Json) -> str:
     """One line of JSON, always written the same way."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _encoder.encode(value)
 
 
 def named(game: Game, kind: str, value: Any) -> Json:

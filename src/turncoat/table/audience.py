@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from typing import Final, final
 from zlib import crc32
 
 import msgspec
 
-from turncoat.core.clause import Step
-from turncoat.core.codec import Json, step_fields
+from turncoat.core.codec import Json
 from turncoat.core.game import Game
 from turncoat.core.journal import Handover, Line, Note, Talk
 from turncoat.core.record import Event
@@ -23,35 +22,37 @@ from turncoat.table.session import EVERYTHING, Entry, Session, hears
 encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True)
+@final
 class Happening:
     """An entry, the number of the question that was open, and when it was."""
 
-    entry: Entry
-    n: int
-    at: float
+    def __init__(self, entry: Entry, n: int, at: float) -> None:
+        self.entry: Final = entry
+        self.n: Final = n
+        self.at: Final = int(at)
 
 
+@final
 class Teller:
     """Turns entries into what one audience learns of them. Talk is numbered as this audience heard it."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
         self.seat = seat
-        self._record: Callable[[Event], Json] = writer_of(game).record
+        self._writer = writer_of(game)
         self.heard: list[tuple[int, Statement | None]] = []
         """What was said in this audience's hearing: its number in the journal's talk, and the statement."""
         self.settled: set[int] = set()
         self.spoken = 0
         """How many statements there were, heard or not."""
 
-    def tell(self, entry: Entry, n: int, write: Callable[[Event], Json] | None = None) -> dict[str, Json]:
+    def tell(self, entry: Entry, n: int) -> dict[str, Json]:
         """The parts of an entry that this audience sees; empty if it sees nothing of it."""
         parts: dict[str, Json] = {}
         line = entry.entry
         events = self.events(entry)
         if events:
-            parts["events"] = [(write or self._record)(event) for event in events]
+            parts["events"] = [self._event(entry, event) for event in events]
         if isinstance(line, Line):
             if line.by and (not line.quiet or self._may(line.seat)):
                 parts["stood_in"] = line.seat
@@ -93,6 +94,14 @@ class Teller:
     def events(self, entry: Entry) -> Sequence[Event]:
         return entry.events if self.seat == EVERYTHING else entry.seen_by(self.seat)
 
+    def _event(self, entry: Entry, event: Event) -> Json:
+        """An event as it is written; the journal has written those that are seen whole already."""
+        if isinstance(entry.entry, Line):
+            for i, own in enumerate(entry.events):
+                if own is event:
+                    return entry.entry.events[i]
+        return self._writer.record(event)
+
     def _talk(self, said: Statement) -> Json:
         self.heard.append((self.spoken, said))
         return {"number": len(self.heard) - 1, "statement": self._statement(said)}
@@ -114,62 +123,73 @@ class Teller:
         return {"number": number, "statement": self._statement(promise.said), "status": promise.status}
 
 
+@final
 class Scribe:
-    """Writes entries down. What several audiences see alike is written once."""
+    """Writes entries down. What one audience after the other sees alike is written once."""
 
-    def __init__(self, game: Game) -> None:
-        self._text = writer_of(game).text
-        self._events: dict[int, tuple[Event, msgspec.Raw]] = {}
-        """By the event's id; the event is kept too, so that its id stays its own."""
-        self._parts: dict[tuple[int, ...], bytes] = {}
-        """Lines of which nothing but events is seen, by the ids of line and events."""
-
-    def event(self, event: Event) -> msgspec.Raw:
-        known = self._events.get(id(event))
-        if known is None:
-            known = self._events[id(event)] = (event, msgspec.Raw(self._text(event)))
-        return known[1]
+    def __init__(self) -> None:
+        self._entry: Entry | None = None
+        """The line that was written last, what was seen of it, and what was written."""
+        self._events: Sequence[Event] = ()
+        self._parts = b""
 
     def entry(self, k: int, happening: Happening, teller: Teller) -> bytes:
         """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
         entry = happening.entry
-        events = teller.events(entry)
-        if isinstance(entry.entry, Line) and not entry.entry.by and not entry.settled:
+        line = entry.entry
+        if isinstance(line, Line) and not line.by and not entry.settled:
+            # Nothing but events is to be seen of it.
+            events = teller.events(entry)
             if not events:
                 return b""
-            key = (id(entry), *[id(event) for event in events])
-            parts = self._parts.get(key)
-            if parts is None:
-                parts = self._parts[key] = encode(teller.tell(entry, happening.n, self.event))[1:]
-        else:
-            told = teller.tell(entry, happening.n, self.event)
-            if not told:
-                return b""
-            parts = encode(told)[1:]
-        return b'{"k":%d,"at":%d,%b' % (k, happening.at, parts)
+            if entry is not self._entry or not _same(events, self._events):
+                self._entry, self._events = entry, events
+                self._parts = encode(teller.tell(entry, happening.n))[1:]
+            return b'{"k":%d,"at":%d,%b' % (k, happening.at, self._parts)
+        told = teller.tell(entry, happening.n)
+        return b'{"k":%d,"at":%d,%b' % (k, happening.at, encode(told)[1:]) if told else b""
 
 
+def _same(some: Sequence[Event], others: Sequence[Event]) -> bool:
+    """Whether these are the very same events."""
+    if len(some) != len(others):
+        return False
+    for i, event in enumerate(some):  # noqa: SIM110 - a plain loop compiles to a quick one
+        if event is not others[i]:
+            return False
+    return True
+
+
+@final
 class Moment:
-    """The position as it stands. What everybody sees alike in it is written once."""
+    """The position as it stands, for some seats. What they see alike in it is written once."""
 
-    def __init__(self, session: Session, ending: dict[str, Json]) -> None:
+    def __init__(self, session: Session, ending: dict[str, Json], seats: list[int]) -> None:
         self.session = session
-        self.scribe = Scribe(session.game)
+        self.scribe = Scribe()
+        self._glimpses = {glimpse.seat: glimpse for glimpse in session.glimpses(seats)}
         self._writer = writer_of(session.game)
         self._table = session.game.table(session.setup)
-        self._ending = encode(ending)[1:]
+        self._ending: bytes = encode(ending)[1:]
         self._view: Copy | None = None
         """The view that was written last."""
-        self._step: Step | None = None
-        self._asks = b""
+        self._rest = b""
+        """What all see who are not asked."""
 
     def seen_by(self, seat: int) -> bytes:
         """What a seat may know now, as it travels."""
-        glimpse = self.session.glimpse(seat)
+        glimpse = self._glimpses[seat]
         self._view = self._writer.copy(glimpse.view, self._view)
-        return b'{"n":%d,"view":%b,"question":%b,"waiting":%b,"over":%b,%b' % (
-            glimpse.n,
-            self._view.text,
+        asked = glimpse.asked
+        if asked is None or asked.options or asked.answered != UNANSWERED or seat in glimpse.waiting:
+            rest = self._after(glimpse)
+        else:
+            rest = self._rest = self._rest or self._after(glimpse)
+        return b'{"n":%d,"view":%b,%b' % (glimpse.n, self._view.text, rest)
+
+    def _after(self, glimpse: Glimpse) -> bytes:
+        """What follows the view."""
+        return b'"question":%b,"waiting":%b,"over":%b,%b' % (
             b"null" if glimpse.asked is None else self._question(glimpse, glimpse.asked),
             encode(glimpse.waiting),
             b"true" if glimpse.over else b"false",
@@ -177,26 +197,18 @@ class Moment:
         )
 
     def _question(self, glimpse: Glimpse, asked: Asked) -> bytes:
-        mine = [] if asked.answered == UNANSWERED else [asked.answered]
+        answered = asked.answered != UNANSWERED
         decoys = decoys_of(self.session.game, self.session.setup, glimpse)
         shown = listed(asked.options, decoys)
         return b'%b"options":[%b],"decoys":%b,"answered":%b}' % (
-            self._asked(asked.step),
-            b",".join(self._writer.options(self._table, shown)),
-            encode([shown.index(number) for number in decoys]),
-            self._writer.options(self._table, mine)[0] if mine else b"null",
+            self._writer.asks(asked.step),
+            self._writer.options(self._table, shown) if shown else b"",
+            encode([shown.index(number) for number in decoys]) if decoys else b"[]",
+            self._writer.options(self._table, [asked.answered]) if answered else b"null",
         )
 
-    def _asked(self, step: Step) -> bytes:
-        """The part of a question that is the same for all."""
-        if step is not self._step:
-            rule = step.rule
-            about = {name: value for name, (_, value) in step_fields(self.session.game, step).items()}
-            self._asks = encode({"rule": rule.name, "clause": rule.clause, "about": about})[:-1] + b","
-            self._step = step
-        return self._asks
 
-
+@final
 class Audience:
     """What one seat's connections are sent: the entries so far, and the position as it stands."""
 
@@ -208,7 +220,7 @@ class Audience:
         self._sum = 0
         self.state = b""
         """The position, encoded; what is not in it no connection of this audience ever gets."""
-        scribe = Scribe(game)
+        scribe = Scribe()
         for happening in past:
             self.take(happening, scribe)
 

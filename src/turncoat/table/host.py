@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -197,7 +196,7 @@ class Host:
             try:
                 await self.store.create(Change(row, seats=changes))
             except Stale:
-                row = replace(row, id=new_id(), code=new_code())
+                row = msgspec.structs.replace(row, id=new_id(), code=new_code())
             else:
                 return await self.table(row.id)
 

@@ -6,24 +6,34 @@ values are kept, because from one moment to the next, and from one seat to the n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, final
 
 import msgspec
 
-from turncoat.core.codec import Json
+from turncoat.core.clause import Step
+from turncoat.core.codec import Json, step_fields
 from turncoat.core.game import ActionTable, Game
 from turncoat.core.record import HIDDEN, Record
 
 Convert = Callable[[Any], Json]
+Values = Callable[[Record], tuple[Any, ...]]
 
 MOST: Final = 1000
 """How many texts are kept for each field."""
+MOST_LISTS: Final = 300
+"""How many lists of options, which may be long."""
 encode = msgspec.json.Encoder().encode
 
 _writers: dict[int, tuple[Game, QuickWriter]] = {}
+
+
+def dumps(value: Json) -> str:
+    """What the kernel's ``dumps`` gives."""
+    text: bytes = encode(value)
+    return text.decode()
 
 
 def writer_of(game: Game) -> QuickWriter:
@@ -34,104 +44,152 @@ def writer_of(game: Game) -> QuickWriter:
     return known[1]
 
 
+@final
 class _Field:
     """One field of a type of record: its values, and their texts."""
 
-    __slots__ = ("_convert", "_name", "_texts")
-
     def __init__(self, name: str, convert: Convert) -> None:
-        self._name = encode(name)
-        self._convert = convert
-        self._texts: dict[bytes, bytes] = {}
+        self.name = name
+        self.convert = convert
+        self._texts: dict[Any, bytes] = {}
 
     def text(self, value: Any) -> bytes:
         """Name and value. The key is a copy of the value, so it matters not what becomes of that later."""
-        key = encode(value)
+        key: Any = value if type(value) is int else encode(value)
         known = self._texts.get(key)
         if known is None:
             if len(self._texts) >= MOST:
                 self._texts.clear()
-            known = self._texts[key] = self._name + b":" + encode(self._convert(value))
+            known = self._texts[key] = encode({self.name: self.convert(value)})[1:-1]
         return known
 
 
+@final
 class _Type:
     """A type of record, as it is written."""
 
-    __slots__ = ("head", "values", "writers")
-
     def __init__(self, kind: type[Record], fields: list[_Field]) -> None:
-        self.head = b'{"type":' + encode(kind.__name__)
-        self.writers = [field.text for field in fields]
+        self.name = kind.__name__
+        self.head: bytes = encode({"type": self.name})[:-1]
+        self.fields = fields
         names = list(kind.FIELDS)
-        self.values: Callable[[Record], Sequence[Any]] = attrgetter(*names) if len(names) > 1 else _few(names)
+        self.values: Values = attrgetter(*names) if len(names) > 1 else _few(names)
 
 
+@final
 class Copy:
     """A record as text, with its fields at hand: most of the next one may be the same."""
 
-    __slots__ = ("text", "texts", "type", "values")
-
     def __init__(self, type: _Type, record: Record, like: Copy | None) -> None:
         self.type = type
-        values = type.values(record)
-        self.values: Sequence[Any] = values
-        self.texts: list[bytes]
+        self.texts: list[bytes] = [type.head]
+        texts = self.texts
+        values = self.values = type.values(record)
         if like is not None and like.type is type:
-            pairs = zip(type.writers, values, like.values, like.texts, strict=True)
-            self.texts = [text if value == old else write(value) for write, value, old, text in pairs]
+            olds, before = like.values, like.texts
+            for i, value in enumerate(values):
+                old = olds[i]
+                same = value is old or value == old
+                texts.append(before[i + 1] if same else type.fields[i].text(value))
         else:
-            self.texts = [write(value) for write, value in zip(type.writers, values, strict=True)]
-        self.text = b",".join([type.head, *self.texts]) + b"}"
+            for i, value in enumerate(values):
+                texts.append(type.fields[i].text(value))
+        self.text = b",".join(texts) + b"}"
 
 
-def _few(names: list[str]) -> Callable[[Record], Sequence[Any]]:
+def _few(names: list[str]) -> Values:
     """``attrgetter`` gives a bare value for one name, and takes none for none."""
-    return lambda record: [getattr(record, name) for name in names]
+    return lambda record: tuple([getattr(record, name) for name in names])
 
 
+@final
+class _Actions:
+    """The actions of one table as they have been written; it is kept too, so that its id stays its own."""
+
+    def __init__(self, table: ActionTable) -> None:
+        self.table = table
+        self.texts: dict[int, bytes] = {}
+        self.numbers: dict[bytes, int] = {}
+        self.lists: dict[bytes, bytes] = {}
+
+
+@final
 class QuickWriter:
     """Writes the records of one game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._types: dict[type[Record], list[tuple[str, Convert]]] = {}
-        self._known: dict[type[Record], _Type] = {}
-        self._actions: dict[int, tuple[ActionTable, dict[int, bytes]]] = {}
-        """The actions of each table, which is kept too, so that its id stays its own."""
+        self._types: dict[type[Record], _Type] = {}
+        self._actions: dict[int, _Actions] = {}
+        """The actions of each table, by its id."""
+        self._asks: dict[tuple[str, int, int, int], bytes] = {}
 
     def record(self, record: Record) -> dict[str, Json]:
         """What ``record_to_json`` gives."""
-        kind = type(record)
-        fields = self._types.get(kind)
-        if fields is None:
-            fields = [(name, self._convert(sort)) for name, sort in kind.FIELDS.items()]
-            self._types[kind] = fields
-        made: dict[str, Json] = {"type": kind.__name__}
-        for name, convert in fields:
-            made[name] = convert(getattr(record, name))
+        kind = self._type(record)
+        made: dict[str, Json] = {"type": kind.name}
+        for i, value in enumerate(kind.values(record)):
+            field = kind.fields[i]
+            made[field.name] = field.convert(value)
         return made
 
     def text(self, record: Record) -> bytes:
         """The same, as text."""
-        return self.copy(record).text
+        text: bytes = encode(self.record(record))
+        return text
 
     def copy(self, record: Record, like: Copy | None = None) -> Copy:
         """The same, written after a record of the same moment that may have much in common with it."""
-        known = self._known.get(type(record))
-        if known is None:
-            kind = type(record)
-            fields = [_Field(name, self._convert(sort)) for name, sort in kind.FIELDS.items()]
-            known = self._known[kind] = _Type(kind, fields)
-        return Copy(known, record, like)
+        return Copy(self._type(record), record, like)
 
-    def options(self, table: ActionTable, numbers: list[int]) -> list[bytes]:
-        """Actions by their numbers, as text; each is written once and kept."""
-        _, known = self._actions.setdefault(id(table), (table, {}))
-        for number in numbers:
-            if number not in known:
-                known[number] = self.text(table.actions[number])
-        return [known[number] for number in numbers]
+    def _type(self, record: Record) -> _Type:
+        kind = type(record)
+        known = self._types.get(kind)
+        if known is None:
+            fields = [_Field(name, self._convert(sort)) for name, sort in kind.FIELDS.items()]
+            known = self._types[kind] = _Type(kind, fields)
+        return known
+
+    def options(self, table: ActionTable, numbers: list[int]) -> bytes:
+        """Actions by their numbers, with commas between them."""
+        known = self._known(table)
+        key: bytes = encode(numbers)
+        text = known.lists.get(key)
+        if text is None:
+            if len(known.lists) >= MOST_LISTS:
+                known.lists.clear()
+            text = known.lists[key] = b",".join([self._option(known, number) for number in numbers])
+        return text
+
+    def number(self, table: ActionTable, text: bytes) -> int | None:
+        """The action that was written so, if any was: most answers are options just as they were sent."""
+        return self._known(table).numbers.get(text)
+
+    def asks(self, step: Step) -> bytes:
+        """What a question is about, without its end: the options follow."""
+        rule = step.rule
+        key = (rule.name, step.a, step.b, step.c)
+        text = self._asks.get(key)
+        if text is None:
+            if len(self._asks) >= MOST:
+                self._asks.clear()
+            about = {name: value for name, (_, value) in step_fields(self.game, step).items()}
+            text = encode({"rule": rule.name, "clause": rule.clause, "about": about})[:-1] + b","
+            self._asks[key] = text
+        return text
+
+    def _known(self, table: ActionTable) -> _Actions:
+        known = self._actions.get(id(table))
+        if known is None:
+            known = self._actions[id(table)] = _Actions(table)
+        return known
+
+    def _option(self, known: _Actions, number: int) -> bytes:
+        text = known.texts.get(number)
+        if text is None:
+            text = known.texts[number] = self.text(known.table.actions[number])
+            known.numbers[text] = number
+        return text
 
     def _convert(self, kind: str) -> Convert:
         if kind in self.game.pieces:

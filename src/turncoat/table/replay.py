@@ -69,7 +69,7 @@ def _telling(
         for event in entry.events if seat == EVERYTHING else entry.seen_by(seat):
             memory.see(event)
         parts = teller.tell(entry, happening.n)
-        yield entry, {"at": int(happening.at), **parts} if parts else {}, memory.state
+        yield entry, {"at": happening.at, **parts} if parts else {}, memory.state
 
 
 def _last_n(journal: Journal) -> int:

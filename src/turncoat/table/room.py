@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Protocol, final
 
 from turncoat.core.codec import Json
 from turncoat.table.audience import Audience, Happening, Moment, encode, happenings
@@ -18,16 +17,17 @@ _BEFORE: Final = encode(
 """The position of a game that has not begun."""
 
 
-@dataclass(frozen=True)
+@final
 class Told:
     """What may be told: a game whose every entry is on disk, when each was, and how it ended."""
 
-    session: Session
-    times: Sequence[float]
-    ending: dict[str, Json]
+    def __init__(self, session: Session, times: Sequence[float], ending: dict[str, Json]) -> None:
+        self.session: Final = session
+        self.times: Final = times
+        self.ending: Final = ending
 
-    def moment(self) -> Moment:
-        return Moment(self.session, self.ending)
+    def moment(self, seats: Iterable[int]) -> Moment:
+        return Moment(self.session, self.ending, list(seats))
 
     def past(self) -> list[Happening]:
         return happenings(self.session.past, self.times, self.session.s.n)
@@ -48,6 +48,7 @@ class Watcher(Protocol):
         """It has nothing more to look for here."""
 
 
+@final
 class Room:
     """Audiences exist while somebody of them is connected; a connection is sent the newest state only."""
 
@@ -71,7 +72,7 @@ class Room:
         watcher.sent = 0
         if told is not None:
             audience = self.audience(watcher.seat, told)
-            audience.show(told.moment())
+            audience.show(told.moment([watcher.seat]))
             watcher.sent = audience.known(since, mark)
         self.watchers.add(watcher)
         self.refresh()
@@ -100,7 +101,7 @@ class Room:
         watched = {watcher.seat for watcher in self.watchers}
         self.audiences = {seat: a for seat, a in self.audiences.items() if seat in watched}
         changed: set[int] = set()
-        moment = told.moment()
+        moment = told.moment(watched)
         for seat in watched:
             audience = self.audiences.get(seat)
             before = 0 if audience is None else len(audience.log)
@@ -117,7 +118,7 @@ class Room:
 
     def retell(self, told: Told) -> None:
         """The past is not what it was: what differs is sent once more."""
-        moment = told.moment()
+        moment = told.moment(self.audiences)
         for seat, old in list(self.audiences.items()):
             del self.audiences[seat]
             new = self.audience(seat, told)
@@ -141,6 +142,7 @@ class Room:
         log = audience.log if audience else []
         entries = log[watcher.sent :]
         watcher.sent = len(log)
+        clock = self._clock()
         return b"".join(
             (
                 b'{"type":"state","table":',
@@ -149,7 +151,7 @@ class Room:
                 b"%d," % watcher.seat if watcher.seat >= 0 else b"null,",
                 (audience.state if audience else _BEFORE)[1:-1],
                 b',"clock":',
-                encode(self._clock()),
+                b"null" if clock is None else encode(clock),
                 b',"here":',
                 self._here,
                 b',"k":%d,"mark":%d,"entries":[' % (len(log), audience.mark if audience else 0),

@@ -24,7 +24,7 @@ from turncoat.core.journal import (
 from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.state import State
-from turncoat.seat.glimpse import Glimpse, glimpse
+from turncoat.seat.glimpse import Glimpse, glimpse, glimpses
 from turncoat.seat.talk import Judge, Promise, Statement, spoken, statement_to_json
 
 TALK_LIMIT = 20
@@ -118,6 +118,9 @@ class Session:
 
     def glimpse(self, seat: int) -> Glimpse:
         return glimpse(self.game, self.s, seat)
+
+    def glimpses(self, seats: list[int]) -> list[Glimpse]:
+        return glimpses(self.game, self.s, seats)
 
     def humans(self) -> list[int]:
         return [seat for seat in range(self.setup.seats) if seat not in self.bots]
@@ -271,6 +274,8 @@ class Session:
         for seat, judge in self.judges.items():
             if said is not None and hears(said, seat):
                 judge.hear(said)
+            if not judge.promises:
+                continue
             settled = [promise for event in taken.seen_by(seat) for promise in judge.see(event)]
             if over and events:
                 settled += judge.close()

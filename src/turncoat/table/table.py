@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import SystemRandom
 from typing import Final
@@ -22,16 +21,19 @@ from turncoat.core.run import refusal
 from turncoat.seat.glimpse import clause_behind, decoys_of
 from turncoat.table import timing
 from turncoat.table.audience import Happening
+from turncoat.table.changing import Changing
 from turncoat.table.lobby import lobby_view
+from turncoat.table.quick import dumps, writer_of
 from turncoat.table.reading import read_journal
+from turncoat.table.reckoning import asked_people, due_at, new_lines, reckon
 from turncoat.table.record import GATHERING, NO_CLOCK, OVER, PLAYING, Record
 from turncoat.table.room import Room, Told, Watcher
 from turncoat.table.saying import read_hearers, read_statement, read_text
 from turncoat.table.seats import Seats
 from turncoat.table.session import Entry, Session
-from turncoat.table.store.rows import Change, JournalLine, TableRow
+from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Stale, Store, StoreTrouble, joined
-from turncoat.table.tally import counted, tally
+from turncoat.table.tally import counted
 
 SLICE: Final = 0.05
 """How long bots may play, in seconds, before what they did is written down and told."""
@@ -41,6 +43,8 @@ RETRY: Final = 5.0
 """After how many seconds bots try again that could not write."""
 
 _log = logging.getLogger("turncoat.table")
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Record).decode
 
 
 @dataclass
@@ -85,8 +89,7 @@ class Table:
         lines = await self.store.journal(row.id)
         self.seats = Seats.of_rows(await self.store.holdings(row.id), await self.store.links(row.id))
         self.id, self.code, self.version = row.id, row.code, row.version
-        self.record = msgspec.json.decode(row.record, type=Record)
-        self.shown = msgspec.json.decode(row.record, type=Record)
+        self.record, self.shown = _decode(row.record), _decode(row.record)
         self.session = None
         self._fresh = []
         self._times = [line.at for line in lines]
@@ -118,16 +121,23 @@ class Table:
     async def enter(self, watcher: Watcher, since: int, mark: int | None = None) -> None:
         """Let a connection in, which may have entries already."""
         async with self.lock:
-            self.room.enter(watcher, since, mark, self._told() if self.session else None)
+            self.room.enter(watcher, since, mark, self._told(self.session) if self.session else None)
 
     # ------------------------------------------------------------ playing
 
     async def answer(self, seat: int, n: int, action: Json) -> None:
-        """Take an answer to question ``n``."""
+        """Take an answer to question ``n``: an action, or its text."""
         async with self.changing():
             session = self._own(seat)
             session.check_current(n)
-            session.answer(seat, self._action(action), n)
+            number = None
+            if isinstance(action, msgspec.Raw):
+                table = session.game.table(session.setup)
+                number = writer_of(session.game).number(table, bytes(action))
+            if number is None:
+                session.answer(seat, self._action(action))
+            else:
+                session.answer_number(seat, number)
             await self.save()
         self.play_on()
 
@@ -137,7 +147,7 @@ class Table:
             session = self._own(seat, over=True)
             said = read_statement(session.game, session.setup, seat, statement)
             if said.about >= 0:
-                about = self.room.audience(seat, self._told()).teller.journal_number(said.about)
+                about = self.room.audience(seat, self._told(session)).teller.journal_number(said.about)
                 said = replace(said, about=about)
             session.say(said)
             await self.save()
@@ -206,7 +216,7 @@ class Table:
             session = self.session
             if session is not None and timing.out_of_time(self.record, now):
                 n = session.s.n
-                for seat in self._asked_people(session):
+                for seat in asked_people(session):
                     if session.s.n == n:
                         session.stand_in(seat)
                 timing.agree(self.record, session.humans(), now)
@@ -216,8 +226,10 @@ class Table:
     # ------------------------------------------------------------ bots
 
     def play_on(self) -> None:
-        """Let chance and bots act, without anybody waiting for it."""
-        if self.session is not None and (self._bots is None or self._bots.done()):
+        """Let chance and bots act, if there is anything for them to do, without anybody waiting for it."""
+        if self.session is None or not (self.session.bots or CHANCE in self.session.s.pending()):
+            return
+        if self._bots is None or self._bots.done():
             self._bots = asyncio.create_task(self._play_on())
 
     @property
@@ -258,32 +270,26 @@ class Table:
 
     # ------------------------------------------------------------ changing
 
-    @asynccontextmanager
-    async def changing(self) -> AsyncIterator[None]:
-        """A change, alone at the table; what could not be finished has not happened."""
-        async with self.lock:
-            try:
-                yield
-            except TurncoatError:
-                if self._fresh:
-                    await self._reload()
-                raise
-            except BaseException:
-                await self._reload()
-                raise
+    def changing(self) -> Changing:
+        """Make a change, alone at the table; what could not be finished has not happened."""
+        return Changing(self.lock, self._give_up)
+
+    async def _give_up(self, error: BaseException) -> None:
+        """A change failed: unless it was refused before anything happened, back to what is on disk."""
+        if self._fresh or not isinstance(error, TurncoatError):
+            await self._reload()
 
     async def save(self, seats: Iterable[int] = (), whole: bool = False) -> None:
         """Write what has changed, wait until it is on disk, then tell those it concerns."""
         session = self.session
-        new_turn = session is not None and self._reckon(session)
-        keep = 0 if whole else len(self._times)
         now = time.time()
-        lines = self._lines(session, keep, now) if session else ()
-        changed = tuple(self.seats.change(seat) for seat in seats)
-        row = self._row()
-        change = Change(row, keep, whole, lines, changed)
+        new_turn = session is not None and reckon(self.record, session, now)
+        keep = 0 if whole else len(self._times)
+        lines = new_lines(session.journal, self._times, keep, now) if session else ()
+        changed = tuple([self.seats.change(seat) for seat in seats])
+        row = self._row(now)
         try:
-            await self.store.write(change)
+            await self.store.write(Change(row, keep, whole, lines, changed))
         except Stale as stale:
             await self._reload()
             raise IllegalAction("stale_answer", "") from stale
@@ -291,15 +297,16 @@ class Table:
             await self._reload()
             raise
         self.version += 1
-        self._times = self._times[:keep] + [line.at for line in lines]
-        before, self.shown = self.shown, msgspec.json.decode(row.record, type=Record)
+        self._times[keep:] = [line.at for line in lines]
+        before, self.shown = self.shown, _decode(row.record)
         if before.phase != self.shown.phase:
             self.room.refresh()
         fresh, self._fresh = self._fresh, []
         if session is not None:
+            told = self._told(session)
             if whole:
-                self.room.retell(self._told())
-            self.room.publish(self._told(), [Happening(entry, n, now) for entry, n in fresh])
+                self.room.retell(told)
+            self.room.publish(told, [Happening(entry, n, now) for entry, n in fresh])
             self.hooks.due(self.id, self.record.deadline)
         if new_turn:
             self.hooks.turn(self)
@@ -333,15 +340,15 @@ class Table:
 
     def _action(self, data: Json) -> Action:
         try:
+            if isinstance(data, msgspec.Raw):
+                data = msgspec.json.decode(data)
             return action_from_json(self.game, data)
         except (ValueError, TypeError, KeyError) as error:
             raise IllegalAction("not_an_option", "") from error
 
-    def _asked_people(self, session: Session) -> list[int]:
-        return [seat for seat in session.s.pending() if seat >= 0 and seat not in session.bots]
-
     def _attach(self, session: Session) -> None:
         session.private = self.record.private_talk
+        session.journal.dumps = dumps
         session.listeners.append(self._hear)
         self.session = session
 
@@ -350,21 +357,6 @@ class Table:
         line = entry.entry
         self._fresh.append((entry, line.n if isinstance(line, Line) else self.session.s.n))
 
-    def _reckon(self, session: Session) -> bool:
-        """How the clock and the game stand after a step; True if it is somebody's turn anew."""
-        record = self.record
-        for seat, place in enumerate(record.places):
-            place.bot = session.kinds.get(seat, "")
-        if not session.over:
-            return timing.ask(record, session.s.n, self._asked_people(session), time.time())
-        if record.phase == PLAYING:
-            record.phase = OVER
-            record.ending = session.game.ending(session.s)
-            record.returns = session.game.returns(session.s)
-            record.tally = tally(session.game, session.setup.seats, session.past)
-            timing.stop(record)
-        return False
-
     def _ending(self) -> dict[str, Json]:
         record = self.shown
         if record.phase != OVER:
@@ -372,32 +364,14 @@ class Table:
         records = [counted(row) for row in record.tally]
         return {"endings": {"ending": record.ending, "returns": record.returns, "records": records}}
 
-    def _told(self) -> Told:
-        return Told(self.playing(), self._times, self._ending())
+    def _told(self, session: Session) -> Told:
+        return Told(session, self._times, self._ending())
 
-    def _lines(self, session: Session, keep: int, now: float) -> tuple[JournalLine, ...]:
-        """The lines of the journal from here on."""
-        journal = session.journal
-        texts = [journal.header_text()] if keep == 0 else []
-        texts += [journal.entry_text(entry) for entry in journal.entries[max(0, keep - 1) :]]
-        times = self._times[keep:] + [now] * len(texts)
-        return tuple(JournalLine(text, at) for text, at in zip(texts, times, strict=False))
-
-    def _row(self) -> TableRow:
+    def _row(self, now: float) -> TableRow:
         record = self.record
-        data = msgspec.json.encode(record).decode()
-        return TableRow(
-            self.id, self.code, record.phase, self.version + 1, record.open, time.time(), self._due(), data
-        )
-
-    def _due(self) -> float | None:
-        """When a host that comes back must look at this table."""
-        session = self.session
-        if session is None or session.over:
-            return None
-        if any(seat == CHANCE or seat in session.bots for seat in session.s.pending()):
-            return time.time()
-        return self.record.deadline
+        data = _encode(record).decode()
+        due = due_at(record, self.session, now)
+        return TableRow(self.id, self.code, record.phase, self.version + 1, record.open, now, due, data)
 
     async def _reload(self) -> None:
         """What could not be written has not happened: back to what is on disk."""
@@ -406,5 +380,5 @@ class Table:
             raise StoreTrouble
         await self.load(row)
         if self.session is not None:
-            self.room.retell(self._told())
+            self.room.retell(self._told(self.session))
         self.room.refresh()

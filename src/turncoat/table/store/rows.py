@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True)
-class TableRow:
+class TableRow(msgspec.Struct, frozen=True):
     """A table as it is kept; the journal comes apart."""
 
     id: str
@@ -19,16 +18,14 @@ class TableRow:
     record: str
 
 
-@dataclass(frozen=True)
-class JournalLine:
+class JournalLine(msgspec.Struct, frozen=True):
     """A line of a journal, and when it was written."""
 
     text: str
     at: float
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """What one step does to a table, all of it or nothing."""
 
     row: TableRow
@@ -42,8 +39,7 @@ class Change:
     seats: tuple[SeatChange, ...] = ()
 
 
-@dataclass(frozen=True)
-class SeatChange:
+class SeatChange(msgspec.Struct, frozen=True):
     """Who holds a seat from now on: these guests, and whoever has the link with this hash."""
 
     seat: int
@@ -51,8 +47,7 @@ class SeatChange:
     link: str = ""
 
 
-@dataclass(frozen=True)
-class Holding:
+class Holding(msgspec.Struct, frozen=True):
     """A guest's seat at a table."""
 
     guest: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -12,7 +12,6 @@ from sqlalchemy import (
     Connection,
     Engine,
     Row,
-    bindparam,
     create_engine,
     delete,
     event,
@@ -27,8 +26,9 @@ from turncoat.core.errors import TurncoatError
 from turncoat.table.store.migrations import upgrade
 from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow
 from turncoat.table.store.schema import ENTRIES, GUESTS, HOLDERS, LINKS, TABLES
+from turncoat.table.store.steps import Steps, lines_of
 from turncoat.table.store.store import Stale, StoreTrouble
-from turncoat.table.store.writer import Job, Writer, read
+from turncoat.table.store.writer import Writer, read
 
 T = TypeVar("T")
 PROBE = "-"
@@ -72,7 +72,7 @@ class SqlStore:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         upgrade(engine)
-        self.writer = Writer(engine, _steps)
+        self.writer = Writer(engine, Steps(engine))
 
     def close(self) -> None:
         self.writer.close()
@@ -81,13 +81,13 @@ class SqlStore:
     # ------------------------------------------------------------ writing
 
     async def create(self, change: Change) -> None:
-        await self._write(lambda c: _create(c, change))
+        await self.writer.write(lambda c: _create(c, change))
 
     async def write(self, change: Change) -> None:
         if change.cut or change.seats:
-            await self._write(lambda c: _change(c, change))
+            await self.writer.write(lambda c: _change(c, change))
         else:
-            await self._write(change)
+            await self.writer.write(change)
 
     async def remove(self, table: str) -> None:
         await self._write(lambda c: _remove(c, [table]))
@@ -111,7 +111,7 @@ class SqlStore:
             c.execute(delete(HOLDERS).where(HOLDERS.c.guest.in_(select(GUESTS.c.hash).where(gone))))
             c.execute(delete(GUESTS).where(gone))
 
-        await self._write(job)
+        await self.writer.write(job)
 
     async def enter_guest(self, hashed: str, name: str, seen: float) -> None:
         def job(c: Connection) -> None:
@@ -119,7 +119,7 @@ class SqlStore:
             if known.rowcount == 0:
                 c.execute(insert(GUESTS).values(hash=hashed, name=name, seen=seen))
 
-        await self._write(job)
+        await self.writer.write(job)
 
     async def healthy(self) -> bool:
         try:
@@ -181,11 +181,6 @@ class SqlStore:
         wanted = select(GUESTS.c.name).where(GUESTS.c.hash == hashed)
         return await self._read(lambda c: c.execute(wanted).scalar())
 
-    # ------------------------------------------------------------ both
-
-    async def _write(self, job: Job) -> None:
-        await self.writer.write(job)
-
     async def _read(self, reader: Callable[[Connection], T]) -> T:
         found: T = await asyncio.to_thread(read, self.engine, reader)
         return found
@@ -227,34 +222,12 @@ def _change(c: Connection, change: Change) -> None:
     _follow(c, change)
 
 
-_STEP = update(TABLES).where((TABLES.c.id == bindparam("table")) & (TABLES.c.version == bindparam("seen")))
-_LINES = insert(ENTRIES)
-
-
-def _steps(c: Connection, changes: Sequence[Change]) -> None:
-    """Steps of tables that differ, written together; ``Stale`` if the version of one is not what it saw."""
-    rows = [change.row for change in changes]
-    seen = [{"table": row.id, "seen": row.version - 1, **_values(row)} for row in rows]
-    if c.execute(_STEP, seen).rowcount != len(rows):
-        raise Stale
-    lines = [line for change in changes for line in _lines(change)]
-    if lines:
-        c.execute(_LINES, lines)
-
-
-def _lines(change: Change) -> list[dict[str, Any]]:
-    return [
-        {"table_id": change.row.id, "n": n, "text": line.text, "at": line.at}
-        for n, line in enumerate(change.lines, change.keep)
-    ]
-
-
 def _follow(c: Connection, change: Change) -> None:
     table = change.row.id
     if change.cut:
         c.execute(delete(ENTRIES).where((ENTRIES.c.table_id == table) & (ENTRIES.c.n >= change.keep)))
     if change.lines:
-        c.execute(_LINES, _lines(change))
+        c.execute(insert(ENTRIES), lines_of(change))
     for seat in change.seats:
         _seat(c, table, seat)
 

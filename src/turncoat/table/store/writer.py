@@ -20,7 +20,7 @@ Job = Callable[[Connection], None] | Change
 """Something to write; a change that is nothing but a step of a game is written together with others."""
 Done = asyncio.Future[None]
 MOST = 256
-"""How many steps one commit may hold."""
+"""How many steps one commit holds, if they come one by one."""
 
 
 class Writer:
@@ -32,35 +32,40 @@ class Writer:
         self.jobs = 0
         self._steps = steps
         """Writes steps of different tables; ``Stale`` if one of them is, and then none must stand."""
-        self._queue: queue.SimpleQueue[tuple[Job, Done] | None] = queue.SimpleQueue()
+        self._gathered: list[tuple[Job, Done]] = []
+        """What was submitted in this round of the loop: waking the thread costs more than writing a step."""
+        self._queue: queue.SimpleQueue[list[tuple[Job, Done]]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="turncoat-writer", daemon=True)
         self._thread.start()
 
     async def write(self, job: Job) -> None:
         """Write soon; returns when it is on disk."""
-        done: Done = asyncio.get_running_loop().create_future()
-        self._queue.put((job, done))
+        loop = asyncio.get_running_loop()
+        done: Done = loop.create_future()
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append((job, done))
         await done
 
     def close(self) -> None:
         """Write what has been submitted, then stop."""
-        self._queue.put(None)
+        self._hand_over()
+        self._queue.put([])
         self._thread.join()
 
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
+
     def _run(self) -> None:
-        while True:
-            first = self._queue.get()
-            if first is None:
-                return
-            group = [first]
+        while group := self._queue.get():
             stop = False
             with suppress(queue.Empty):
                 while len(group) < MOST and not stop:
                     more = self._queue.get_nowait()
-                    if more is None:
-                        stop = True
-                    else:
-                        group.append(more)
+                    group += more
+                    stop = not more
             self._commit(group)
             if stop:
                 return

@@ -1,0 +1,71 @@
+"""Steps: what games do to the store, many at once. Nothing else is written so often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, Insert, Update, bindparam, insert, update
+
+from turncoat.table.store.rows import Change
+from turncoat.table.store.schema import ENTRIES, TABLES
+from turncoat.table.store.store import Stale
+
+_STEP: Final = update(TABLES).where(
+    (TABLES.c.id == bindparam("table")) & (TABLES.c.version == bindparam("seen"))
+)
+_LINE: Final = insert(ENTRIES)
+
+
+class Steps:
+    """Writes steps of games with two statements, however many there are."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._step = Prepared(_STEP, engine, "phase", "version", "listed", "changed", "due", "record")
+        self._line = Prepared(_LINE, engine, "table_id", "n", "text", "at")
+
+    def __call__(self, c: Connection, changes: Sequence[Change]) -> None:
+        """Steps of tables that differ; ``Stale`` if the version of one is not what it saw."""
+        rows = [
+            {
+                "table": row.id,
+                "seen": row.version - 1,
+                "phase": row.phase,
+                "version": row.version,
+                "listed": int(row.listed),
+                "changed": row.changed,
+                "due": row.due,
+                "record": row.record,
+            }
+            for row in [change.row for change in changes]
+        ]
+        if self._step.execute(c, rows) != len(rows):
+            raise Stale
+        lines = [line for change in changes for line in lines_of(change)]
+        if lines:
+            self._line.execute(c, lines)
+
+
+class Prepared:
+    """A statement for many rows, worked out once and in the words of the driver."""
+
+    def __init__(self, statement: Insert | Update, engine: Engine, *columns: str) -> None:
+        made = statement.compile(dialect=engine.dialect, column_keys=list(columns))
+        self._text = str(made)
+        order: list[str] | None = getattr(made, "positiontup", None)
+        self._values = itemgetter(*order) if order else None
+        """A row's values in order, where the driver counts places instead of naming them."""
+
+    def execute(self, c: Connection, rows: Sequence[dict[str, Any]]) -> int:
+        """How many rows it concerned."""
+        values = [self._values(row) for row in rows] if self._values else list(rows)
+        return c.exec_driver_sql(self._text, values).rowcount
+
+
+def lines_of(change: Change) -> list[dict[str, Any]]:
+    """The lines of a journal, as rows."""
+    return [
+        {"table_id": change.row.id, "n": n, "text": line.text, "at": line.at}
+        for n, line in enumerate(change.lines, change.keep)
+    ]
