@@ -23,12 +23,20 @@ class Metrics:
 
     def __init__(self) -> None:
         self._counts: Counter[tuple[str, str]] = Counter()
+        self._states = 0
+        self._bytes = 0
 
     def count(self, name: str, labels: str = "", by: float = 1) -> None:
         self._counts[name, labels] += by  # type: ignore[assignment]
 
+    def sent(self, size: int) -> None:
+        """A state was sent: nothing is counted more often."""
+        self._states += 1
+        self._bytes += size
+
     def text(self, gauges: dict[str, float]) -> str:
         """All of it in Prometheus' text format."""
+        gauges = {**gauges, "turncoat_states_total": self._states, "turncoat_sent_bytes_total": self._bytes}
         rows = {**{(name, ""): value for name, value in gauges.items()}, **self._counts}
         lines: list[str] = []
         for name, about in _HELP.items():

@@ -12,7 +12,6 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.table.host import Host
 from turncoat.table.table import Table
@@ -20,132 +19,65 @@ from turncoat.table.who import Who
 from turncoat.web.answers import error_json
 from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
-from turncoat.web.frames import way_out
+from turncoat.web.frames import pipe_of
 from turncoat.web.limits import Bucket
 from turncoat.web.metrics import Metrics
+from turncoat.web.outbox import TOO_MUCH, Outbox
 from turncoat.web.wire import PROTOCOL, VERSION, Answer, Message, Pause, Say, Text, Undo, Why, read_message
 
 NO_SESSION: Final = 4401
 NOT_ADMITTED: Final = 4403
 NO_TABLE: Final = 4404
 TOO_MANY_SOCKETS: Final = 4429
-TOO_MUCH: Final = 1008
 TRY_AGAIN: Final = 1013
-MOST_REPLIES: Final = 64
-"""How many replies may wait for a connection that does not read."""
 HUNG: Final = 10.0
 """After how many seconds a connection that takes nothing is given up."""
 
 _log = logging.getLogger("turncoat.socket")
-_encode = msgspec.json.Encoder().encode
 
 
-class Connection:
+class Connection(Outbox):
     """One socket at one table."""
 
     def __init__(self, socket: WebSocket, table: Table, who: Who, hub: Hub) -> None:
+        super().__init__(table.room, who, table.seats.of(who), pipe_of(socket), hub.metrics, hub.stir)
         self.socket = socket
         self.table = table
-        self.who = who
         self.hub = hub
-        self.seat = table.seats.of(who)
-        self.sent = 0
         self.since = 0.0
         """Since when a send is under way; 0 if none is."""
-        self.replies: list[bytes] = []
-        self._out = way_out(socket)
-        self._out.plain = bool(table.game.masked)
-        self._left: list[bytes] = []
-        """What could not be sent at once."""
-        self._fresh = False
-        self._closing = 0
-        self._loop = asyncio.get_running_loop()
-        self._waiter: asyncio.Future[None] | None = None
-        """What the writer waits for when there is nothing to send."""
-        self._stirred = False
+        self.pipe.plain = bool(table.game.masked)
         self._bucket = Bucket(hub.config.rates.messages, hub.config.rates.messages_burst)
-
-    def wake(self) -> None:
-        """There is a newer state."""
-        self._fresh = True
-        self._stir()
-
-    def reply(self, data: Json) -> None:
-        """Send a small message beside the states; a reader that leaves too many of them is closed."""
-        self.replies.append(_encode(data))
-        if len(self.replies) > MOST_REPLIES:
-            self.close(TOO_MUCH)
-        self._stir()
-
-    def close(self, code: int) -> None:
-        self._closing = self._closing or code
-        self._stir()
 
     def give_up(self) -> None:
         """Whoever takes nothing would not take a farewell either."""
         self.close(TRY_AGAIN)
-        self._out.drop()
-
-    def _stir(self) -> None:
-        if not self._stirred:
-            self._stirred = True
-            self._loop.call_soon(self._flush)
-
-    def _flush(self) -> None:
-        """Send what there is at once; whatever must wait is the writer's."""
-        self._stirred = False
-        if self._waiter is None or self._waiter.done():
-            return
-        if not self._closing:
-            texts = self._take_texts()
-            if not texts or self._out.send_now(texts):
-                return
-            self._left = texts
-        self._waiter.set_result(None)
+        self.pipe.drop()
 
     async def write(self) -> None:
         """Send what could not be sent at once; never more than one send under way, and never an old state."""
-        while True:
-            if self._closing:
-                await self._say_goodbye()
-                return
-            texts, self._left = self._left or self._take_texts(), []
-            if texts:
+        loop = asyncio.get_running_loop()
+        while not self.closing:
+            if texts := self.take_rest():
                 self.since = time.monotonic()
-                await self._out.send(texts)
+                await self.pipe.send(texts)
                 self.since = 0.0
             else:
-                self._waiter = self._loop.create_future()
-                await self._waiter
-
-    def _take_texts(self) -> list[bytes]:
-        """The replies, and the newest state if there is a new one."""
-        texts, self.replies = self.replies, []
-        if self._fresh:
-            self._fresh = False
-            message = self.table.room.message(self)
-            self.hub.metrics.count("turncoat_states_total")
-            self.hub.metrics.count("turncoat_sent_bytes_total", by=len(message))
-            texts.append(message)
-        return texts
-
-    async def _say_goodbye(self) -> None:
+                self.waiter = loop.create_future()
+                await self.waiter
         self.since = time.monotonic()
-        await self._out.send(self._left + self.replies)
-        await self.socket.close(self._closing)
+        await self.pipe.send(self.take_farewell())
+        await self.socket.close(self.closing)
 
     async def read(self) -> None:
         """Take messages until the other side is gone."""
-        while True:
-            received = await self.socket.receive()
-            if received["type"] != "websocket.receive":
-                return
-            if self._closing:
+        while (received := await self.pipe.receive()) is not None:
+            if self.closing:
                 continue
-            if not self._bucket.take():
+            if self._bucket.take():
+                await self._take(received)
+            else:
                 self.close(TOO_MUCH)
-                continue
-            await self._take(received.get("text") or received.get("bytes") or "")
 
     async def _take(self, raw: str | bytes) -> None:
         kind, outcome = "malformed", "refused"
@@ -201,6 +133,8 @@ class Hub:
         self.metrics = metrics
         self.connections: set[Connection] = set()
         self._count: Counter[str] = Counter()
+        self._stirred: list[Outbox] = []
+        """Those that have something to send."""
 
     async def serve(self, socket: WebSocket) -> None:
         """A connection from its first to its last moment."""
@@ -220,6 +154,21 @@ class Hub:
             await self._refuse(socket, TOO_MANY_SOCKETS, "too_many")
         else:
             await self._serve(connection)
+
+    def stir(self, box: Outbox) -> None:
+        """Let a connection send what it has, together with all others that have something by then."""
+        if not self._stirred:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._stirred.append(box)
+
+    def _flush(self) -> None:
+        stirred, self._stirred = self._stirred, []
+        for box in stirred:
+            try:
+                box.flush()
+            except Exception:
+                _log.exception("sending failed")
+                box.close(1011)
 
     async def _refuse(self, socket: WebSocket, code: int, reason: str) -> None:
         self.metrics.count("turncoat_refused_sockets_total", f'reason="{reason}"')
@@ -243,9 +192,12 @@ class Hub:
         )
         writer = asyncio.create_task(connection.write())
         writer.add_done_callback(_ignore)
+        # In a task of its own, because waking it here means waking every layer above, one by one.
+        reader = asyncio.create_task(connection.read())
         try:
-            await connection.read()
+            await reader
         finally:
+            reader.cancel()
             self.connections.discard(connection)
             self._count.subtract(_marks(connection))
             self._count += Counter()

@@ -19,7 +19,8 @@ class Up(msgspec.Struct, tag_field="type", kw_only=True):
 
 class Answer(Up, tag="answer", kw_only=True):
     n: int
-    action: dict[str, Any]
+    action: msgspec.Raw
+    """As it came: most are options just as they were sent down, and known by their text."""
 
 
 class Say(Up, tag="say", kw_only=True):

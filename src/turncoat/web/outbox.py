@@ -1,0 +1,108 @@
+"""Outbox: what one connection is still to be sent. Only the newest state is ever worth sending."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from turncoat.core.codec import Json
+from turncoat.core.native import mypyc_attr
+from turncoat.table.room import Room
+from turncoat.table.who import Who
+from turncoat.web.frames import Pipe
+from turncoat.web.metrics import Metrics
+
+TOO_MUCH: Final = 1008
+MOST_REPLIES: Final = 64
+"""How many replies may wait for a connection that does not read."""
+
+encode = msgspec.json.Encoder().encode
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Outbox:
+    """Sends at once what the connection takes at once; the rest is its writer's, who waits for it."""
+
+    def __init__(
+        self,
+        room: Room,
+        who: Who,
+        seat: int,
+        pipe: Pipe,
+        metrics: Metrics,
+        stir: Callable[[Outbox], None],
+    ) -> None:
+        self.room = room
+        self.who = who
+        self.seat = seat
+        self.sent = 0
+        self.pipe = pipe
+        self.metrics = metrics
+        self.closing = 0
+        """The code with which it is to be closed."""
+        self.waiter: asyncio.Future[None] | None = None
+        """What the writer waits for when there is nothing to send."""
+        self.replies: list[bytes] = []
+        self._stir = stir
+        """Asks for ``flush`` to be called soon."""
+        self._stirred = False
+        self._fresh = False
+        self._left: list[bytes] = []
+        """What could not be sent at once."""
+
+    def wake(self) -> None:
+        """There is a newer state."""
+        self._fresh = True
+        self._ask()
+
+    def reply(self, data: Json) -> None:
+        """Send a small message beside the states; a reader that leaves too many of them is closed."""
+        self.replies.append(encode(data))
+        if len(self.replies) > MOST_REPLIES:
+            self.close(TOO_MUCH)
+        self._ask()
+
+    def close(self, code: int) -> None:
+        self.closing = self.closing or code
+        self._ask()
+
+    def _ask(self) -> None:
+        if not self._stirred:
+            self._stirred = True
+            self._stir(self)
+
+    def flush(self) -> None:
+        """Send what there is at once; whatever must wait is the writer's."""
+        self._stirred = False
+        waiter = self.waiter
+        if waiter is None or waiter.done():
+            return
+        if not self.closing:
+            texts = self._take_texts()
+            if not texts or self.pipe.send_now(texts):
+                return
+            self._left = texts
+        waiter.set_result(None)
+
+    def take_rest(self) -> list[bytes]:
+        """What could not be sent at once, or else whatever there is by now."""
+        texts, self._left = self._left or self._take_texts(), []
+        return texts
+
+    def take_farewell(self) -> list[bytes]:
+        """What is still sent before the end; no more states."""
+        texts, self._left, self.replies = self._left + self.replies, [], []
+        return texts
+
+    def _take_texts(self) -> list[bytes]:
+        """The replies, and the newest state if there is a new one."""
+        texts, self.replies = self.replies, []
+        if self._fresh:
+            self._fresh = False
+            message = self.room.message(self)
+            self.metrics.sent(len(message))
+            texts.append(message)
+        return texts
