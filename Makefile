@@ -61,7 +61,7 @@ test-compiled: compiled
 		echo '== tests of the rules, compiled' && \
 		PYTHONPATH=$(FAST) TURNCOAT_EXPECT=compiled \
 			$(PY) -m pytest -n $(JOBS) tests/core tests/seat tests/games tests/tiny tests/conformance \
-			tests/cli/test_simulate.py; \
+			tests/table tests/web tests/cli/test_simulate.py; \
 	fi
 
 # The page: built with Node, which comes from PyPI where there is none.
