@@ -56,12 +56,15 @@ interpreted: .venv/.ready frontend chromium
 	@echo '== tests in a browser'
 	@$(PY) -m pytest -n $(JOBS) --dist loadfile tests/browser
 
+# Of the server, what goes through compiled modules.
+HOT_WEB := $(addprefix tests/web/,test_abuse.py test_frames.py test_pieces_of_frames.py test_whole_games.py)
+
 test-compiled: compiled
 	@if [ -d $(FAST) ]; then \
-		echo '== tests of the rules, compiled' && \
+		echo '== tests of the rules and the table, compiled' && \
 		PYTHONPATH=$(FAST) TURNCOAT_EXPECT=compiled \
 			$(PY) -m pytest -n $(JOBS) tests/core tests/seat tests/games tests/tiny tests/conformance \
-			tests/table tests/web tests/cli/test_simulate.py; \
+			tests/table tests/cli/test_simulate.py $(HOT_WEB); \
 	fi
 
 # The page: built with Node, which comes from PyPI where there is none.
