@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -90,7 +90,7 @@ class SqlStore:
             await self.writer.write(change)
 
     async def remove(self, table: str) -> None:
-        await self._write(lambda c: _remove(c, [table]))
+        await self.writer.write(lambda c: _remove(c, [table]))
 
     async def purge(self, phases: Sequence[str], before: float, spare: Sequence[str]) -> list[str]:
         old = TABLES.c.phase.in_(phases) & (TABLES.c.changed < before) & TABLES.c.due.is_(None)
@@ -101,7 +101,7 @@ class SqlStore:
             found[:] = c.execute(wanted).scalars()
             _remove(c, found)
 
-        await self._write(job)
+        await self.writer.write(job)
         return found
 
     async def purge_guests(self, before: float) -> None:
