@@ -60,8 +60,9 @@ def peer(view: Path, pad: int) -> Process:
 
 
 def free_port() -> int:
+    """A port that is free on every address: the peer's server listens on all of them."""
     with socket.socket() as held:
-        held.bind(("127.0.0.1", 0))
+        held.bind(("", 0))
         port: int = held.getsockname()[1]
         return port
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from tests.table.hosting import NAMES, hosted, listen, people, run, settled
 from turncoat.table import gathering

@@ -38,14 +38,14 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="turncoat-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, job: Job) -> None:
-        """Write soon; returns when it is on disk."""
+    def write(self, job: Job) -> Done:
+        """Write soon; done when it is on disk."""
         loop = asyncio.get_running_loop()
         done: Done = loop.create_future()
         if not self._gathered:
             loop.call_soon(self._hand_over)
         self._gathered.append((job, done))
-        await done
+        return done
 
     def close(self) -> None:
         """Write what has been submitted, then stop."""
