@@ -26,6 +26,7 @@ from setuptools.command.build_py import build_py
 COMPILED = ("core", "seat", "games")
 HOT = (  # what every answer at a table goes through besides; nothing with coroutines, which mypyc gets wrong
     "table/audience.py",
+    "table/mask.py",
     "table/quick.py",
     "table/reckoning.py",
     "table/room.py",

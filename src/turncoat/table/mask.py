@@ -18,5 +18,7 @@ class Mask:
 
     def over(self, text: bytes) -> bytes:
         """The same object of JSON, as long as it would be with the longest names."""
-        missing = sum(text.count(name) * gap for name, gap in self._gaps)
+        missing = 0
+        for name, gap in self._gaps:
+            missing += text.count(name) * gap
         return text[:-1] + b" " * missing + text[-1:] if missing else text
