@@ -87,7 +87,7 @@ def test_private_words_stay_private(terminal: Opener) -> None:
     """What Anna tells the third player alone, Bram does not read."""
     screen = terminal(*TABLE)
     screen.type("", "promise", "alba", "pay", "bram", "soldier", "30k", "", "", "")
-    screen.expect("You promise Alba: you will pay Bram at least 30,000")
+    screen.expect("You promise Alba: “I will pay Bram at least 30,000")
     screen.type("promises")
     screen.expect("open")
     while "Pass the screen to Bram." not in screen.prompt():
