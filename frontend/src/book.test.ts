@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unchanged, unread } from "./book";
+import { awaits, kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unchanged, unread } from "./book";
 import type { Statement, TableEntry } from "./wire";
 
 const promise = (seat: number, to: number[] = []): Statement => ({
@@ -73,5 +73,18 @@ describe("talk", () => {
   it("counts what others said since a room was read", () => {
     expect(unread(talk(entries), {}, 0)).toEqual({ [TABLE]: 1, "0-1": 1, "0-2": 1, [STANDS]: 1 });
     expect(unread(talk(entries), { [TABLE]: 2, "0-1": 3 }, 0)).toEqual({ "0-2": 1, [STANDS]: 1 });
+  });
+});
+
+describe("a request", () => {
+  const deeds = { spare: { owner: "seat", profession: "profession", palace: "seat" } };
+  const asked: TableEntry[] = [{ k: 1, n: 0, talk: { number: 0, statement: { ...promise(1), seat: 0, act: "ask" } } }];
+  const answer: TableEntry = { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "decline", deed: null, about: 0 } } };
+  const waits = (me: number, all: TableEntry[]) => talk(all).map((heard) => awaits(heard, me, talk(all), deeds));
+
+  it("waits for the word of whoever is to do it, until that is given", () => {
+    expect(waits(1, asked)).toEqual([true]);
+    expect(waits(2, asked)).toEqual([false]);
+    expect(waits(1, [...asked, answer])).toEqual([false, false]);
   });
 });

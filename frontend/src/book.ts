@@ -1,5 +1,6 @@
 /** The promise book and the talk of a table, folded from the entries that this reader was given. */
 
+import type { Schema } from "./boards/contract";
 import type { Said, Settled, StateMessage, Statement, Status, TableEntry } from "./wire";
 
 /** The entries that still stand when a newer state has come: what was taken back is dropped. */
@@ -94,4 +95,14 @@ export function unread(heard: readonly Heard[], read: Readonly<Record<string, nu
     if (from !== me && k > (read[room] ?? 0)) counts[room] = (counts[room] ?? 0) + 1;
   }
   return counts;
+}
+
+/** Whether a request or an offer waits for this seat's word: it is about what this seat would do, and not answered yet. */
+export function awaits(heard: Heard, me: number, all: readonly Heard[], deeds: Schema["speech"]["deeds"]): boolean {
+  const statement = heard.said.statement;
+  if (!statement || heard.from === me) return false;
+  const wanted = statement.act === "offer" ? statement.condition : statement.act === "ask" ? statement.deed : null;
+  const doer = wanted && Object.keys(deeds[wanted.kind] ?? {})[0];
+  if (!wanted || !doer || wanted[doer] !== me) return false;
+  return !all.some(({ from, said }) => from === me && said.statement?.about === heard.said.number);
 }
