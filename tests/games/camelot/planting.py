@@ -18,6 +18,7 @@ from turncoat.core.game import Game, Setup
 from turncoat.core.record import CHANCE, Action, Event, View
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME
+from turncoat.games.camelot.decoys import decoys
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
 
@@ -105,6 +106,7 @@ class Bared(View):
     FIELDS: ClassVar = CamelotView.FIELDS
 
     def __init__(self, honest: CamelotView, **bare: Any) -> None:
+        self.honest = honest
         for name in CamelotView.FIELDS:
             setattr(self, name, bare.get(name, getattr(honest, name)))
 
@@ -115,7 +117,10 @@ def showing(change: Callable[[Camelot], dict[str, Any]]) -> Fault:
     def view(s: Camelot, seat: int) -> Bared:
         return Bared(CamelotView(s, seat), **change(s))
 
-    return lambda patch: replace(GAME, view=view)
+    def listed(setup: Setup, shown: Bared, seat: int, rule: str) -> list[Action]:
+        return decoys(setup, shown.honest, seat, rule)  # compiled code takes no other kind of view
+
+    return lambda patch: replace(GAME, view=view, decoys=listed)
 
 
 # Random positions
