@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.browser.conftest import Meet
@@ -52,8 +54,13 @@ def later(seat: Seat) -> bool:
     return asked and seat.state["view"]["turn"] >= 6
 
 
-def at_the_board(person: Person, server: Running, game: str) -> None:
-    person.go(begin(server.base, game, 4, until=later).link)
+def own_turn(seat: Seat) -> bool:
+    """A turn of Camelot begins: some of the board is lit, whatever one holds."""
+    return later(seat) and seat.state["question"]["rule"] == "progress"
+
+
+def at_the_board(person: Person, server: Running, game: str, until: Callable[[Seat], bool] = later) -> None:
+    person.go(begin(server.base, game, 4, until=until).link)
     person.find("main.play .board").wait_for()
 
 
@@ -102,7 +109,7 @@ def test_an_area_of_the_city_is_told_when_asked(meet: Meet, server: Running) -> 
 def test_a_tap_explains_what_cannot_be_chosen(meet: Meet, server: Running) -> None:
     """And whoever holds down what can be chosen reads about it instead."""
     anna = meet("Anna", phone=True)
-    at_the_board(anna, server, "camelot")
+    at_the_board(anna, server, "camelot", own_turn)
     anna.find(".quest .press:not(.lit)").or_(anna.find(".round .count")).first.tap()
     assert bubble(anna)
     lit = anna.find(".press.lit").first
