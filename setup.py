@@ -31,8 +31,14 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "table/reckoning.py",
     "table/room.py",
     "table/session.py",
+    "table/standing.py",
+    "table/store/steps.py",
+    "table/store/writer.py",
     "table/timing.py",
+    "web/ear.py",
+    "web/framing.py",
     "web/limits.py",
+    "web/metrics.py",
     "web/outbox.py",
 )
 EXCLUDE = ("core/native.py",)  # paths below src/turncoat that stay interpreted

@@ -11,6 +11,7 @@ from turncoat.table import gathering
 from turncoat.table.host import DAY, Host
 from turncoat.table.record import OVER, Clock
 from turncoat.table.store.rows import Change
+from turncoat.table.store.store import written
 from turncoat.table.table import Table
 from turncoat.table.who import Who
 
@@ -22,7 +23,7 @@ async def untouched(host: Host, table: Table, days: float) -> None:
     """Make it so long ago that somebody touched a table."""
     row = await host.store.table(table.id)
     assert row is not None
-    await host.store.write(Change(replace(row, version=row.version + 1, changed=NOW - days * DAY), 10**6))
+    await written(host.store, Change(replace(row, version=row.version + 1, changed=NOW - days * DAY), 10**6))
 
 
 async def there(host: Host, *tables: Table) -> list[bool]:

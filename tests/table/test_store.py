@@ -18,7 +18,7 @@ from turncoat.core.errors import TurncoatError
 from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow
 from turncoat.table.store.schema import METADATA
 from turncoat.table.store.sql import SqlStore, open_store
-from turncoat.table.store.store import Stale, StoreTrouble
+from turncoat.table.store.store import Stale, StoreTrouble, written
 
 ROW = TableRow("table", "CODE22", "gathering", 1, False, 1.0, None, "{}")
 
@@ -57,9 +57,9 @@ def test_what_was_written_is_there_again(tmp_path: Path) -> None:
         seats = (SeatChange(0, ("anna",), "link0"), SeatChange(2, ("bram", "phone"), "link2"))
         async with opened(tmp_path) as store:
             await store.create(Change(ROW, seats=seats))
-            await store.write(Change(replace(ROW, version=2, due=7.5), 0, lines=lines("a\n", "b\n")))
+            await written(store, Change(replace(ROW, version=2, due=7.5), 0, lines=lines("a\n", "b\n")))
             over = replace(ROW, version=3, phase="over", listed=True)
-            await store.write(Change(over, 2, lines=lines("c\n")))
+            await written(store, Change(over, 2, lines=lines("c\n")))
             await store.enter_guest("anna", "Anna", 1.0)
             await store.enter_guest("anna", "Anna B", 2.0)
         async with opened(tmp_path) as store:
@@ -85,14 +85,14 @@ def test_the_version_is_the_lock(tmp_path: Path) -> None:
             await store.create(Change(ROW))
             with pytest.raises(Stale):
                 await store.create(Change(replace(ROW, id="other")))
-            both = [store.write(Change(replace(ROW, version=2), 0, lines=lines(one))) for one in "ab"]
+            both = [written(store, Change(replace(ROW, version=2), 0, lines=lines(one))) for one in "ab"]
             outcomes = await asyncio.gather(*both, return_exceptions=True)
             assert sorted(type(one).__name__ for one in outcomes) == ["NoneType", "Stale"]
             assert len(await store.journal("table")) == 1
             # A line number that is taken is refused even if the version were right.
             with pytest.raises(StoreTrouble):
-                await store.write(Change(replace(ROW, version=3), 0, lines=lines("x")))
-            await store.write(Change(replace(ROW, version=3), 0, True, lines("new")))
+                await written(store, Change(replace(ROW, version=3), 0, lines=lines("x")))
+            await written(store, Change(replace(ROW, version=3), 0, True, lines("new")))
             assert [line.text for line in await store.journal("table")] == ["new"]
 
     run(work())
@@ -105,10 +105,10 @@ def test_many_steps_share_a_commit(tmp_path: Path) -> None:
             await asyncio.gather(*[store.create(Change(row)) for row in rows])
             assert store.writer.jobs == 60 and store.writer.commits < 30
             # One step that cannot be written does not spoil those beside it.
-            good = [store.write(Change(replace(row, version=2), 0, lines=lines("x"))) for row in rows]
-            bad = store.write(Change(replace(rows[0], id="nowhere", version=2), lines=lines("x")))
+            good = [written(store, Change(replace(row, version=2), 0, lines=lines("x"))) for row in rows]
+            bad = written(store, Change(replace(rows[0], id="nowhere", version=2), lines=lines("x")))
             foreign = store.create(Change(replace(ROW, id="z", code="Z"), lines=lines("x", "y") + lines("z")))
-            double = store.write(Change(replace(rows[0], version=3), 0, lines=lines("x")))
+            double = written(store, Change(replace(rows[0], version=3), 0, lines=lines("x")))
             outcomes = await asyncio.gather(*good, bad, foreign, double, return_exceptions=True)
             assert [type(one) for one in outcomes[:61]] == [type(None)] * 60 + [Stale]
             assert outcomes[61] is None and isinstance(outcomes[62], StoreTrouble)
@@ -132,11 +132,11 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, moment: str) -> None:
             event.listen(store.engine, moment, fail)
             step = Change(replace(ROW, version=2), 0, lines=lines("x"))
             with pytest.raises(StoreTrouble):
-                await store.write(step)
+                await written(store, step)
             assert not await store.healthy()
             full = False
             assert await store.journal("table") == [] and await store.table("table") == ROW
-            await store.write(step)
+            await written(store, step)
             assert await store.healthy() and len(await store.journal("table")) == 1
 
     run(work())

@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from tests.web.people import PATIENCE, Guest
 from tests.web.running import Running
-from turncoat.web.frames import head, whole_frames
+from turncoat.web.framing import head, whole_frames
 from turncoat.web.wire import MAX_MESSAGE
 
 SIZES = (0, 1, 125, 126, 127, 65535, 65536, 70000)

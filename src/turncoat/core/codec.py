@@ -65,10 +65,10 @@ def step_fields(game: Game, step: Step) -> dict[str, tuple[str, Json]]:
 
 
 def record_to_json(game: Game, record: Record) -> Json:
-    return {
-        "type": type(record).__name__,
-        **{name: value for name, (_, value) in fields(game, record).items()},
-    }
+    made: dict[str, Json] = {"type": type(record).__name__}
+    for name, kind in type(record).FIELDS.items():
+        made[name] = named(game, kind, getattr(record, name))
+    return made
 
 
 def _record(game: Game, types: tuple[type[Record], ...], data: Json) -> Record:

@@ -26,7 +26,7 @@ SEAL: Final = ',"seal":"'
 SEAL_LENGTH: Final = 16
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Line:
     """One answer: to which question, by whom, under which rule, and what followed."""
 
@@ -36,10 +36,31 @@ class Line:
     rule: str
     action: Json
     events: list[Json]
-    by: str = ""
+    by: str
     """The kind of bot that stood in for the seat's absent player."""
-    quiet: bool = False
+    quiet: bool
     """Whether nobody else may know of the standing in, as the question was asked quietly."""
+
+    def __init__(
+        self,
+        n: int,
+        seat: int,
+        clause: str,
+        rule: str,
+        action: Json,
+        events: list[Json],
+        by: str = "",
+        quiet: bool = False,
+    ) -> None:
+        # Written out, because none is made so often, and this is compiled.
+        self.n = n
+        self.seat = seat
+        self.clause = clause
+        self.rule = rule
+        self.action = action
+        self.events = events
+        self.by = by
+        self.quiet = quiet
 
 
 @dataclass(frozen=True)

@@ -128,6 +128,13 @@ class State:
         if self.heard is not None:
             self.heard.append(event)
 
+    def offers(self, seat: int, action: int) -> bool:
+        """Whether this is one of the options of a seat whose answer is still out."""
+        q = self.question
+        if q is None or seat not in self.pending():
+            return False
+        return _offered(q.options[q.seats.index(seat)], action)
+
     def answer(self, seat: int, action: int) -> None:
         """Take a seat's answer to the open question and play on to the next one."""
         q = self.question

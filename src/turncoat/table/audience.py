@@ -164,28 +164,28 @@ def _same(some: Sequence[Event], others: Sequence[Event]) -> bool:
 class Moment:
     """The position as it stands, for some seats. What they see alike in it is written once."""
 
-    def __init__(self, session: Session, ending: dict[str, Json], seats: list[int]) -> None:
+    def __init__(self, session: Session, ending: bytes, seats: list[int]) -> None:
         self.session = session
         self.scribe = Scribe()
         self._glimpses = {glimpse.seat: glimpse for glimpse in session.glimpses(seats)}
         self._writer = writer_of(session.game)
         self._table = session.game.table(session.setup)
-        self._ending: bytes = encode(ending)[1:]
+        self._ending = ending
         self._view: Copy | None = None
         """The view that was written last."""
         self._rest = b""
         """What all see who are not asked."""
 
     def seen_by(self, seat: int) -> bytes:
-        """What a seat may know now, as it travels."""
+        """What a seat may know now, as it travels, without the braces around it."""
         glimpse = self._glimpses[seat]
-        self._view = self._writer.copy(glimpse.view, self._view)
+        view = self._view = self._writer.copy(glimpse.view, self._view)
         asked = glimpse.asked
         if asked is None or asked.options or asked.answered != UNANSWERED or seat in glimpse.waiting:
             rest = self._after(glimpse)
         else:
             rest = self._rest = self._rest or self._after(glimpse)
-        return b'{"n":%d,"view":%b,%b' % (glimpse.n, self._view.text, rest)
+        return b'"n":%d,"view":%b,%b' % (glimpse.n, view.text, rest)
 
     def _after(self, glimpse: Glimpse) -> bytes:
         """What follows the view."""
@@ -219,7 +219,7 @@ class Audience:
         self.log: list[bytes] = []
         self._sum = 0
         self.state = b""
-        """The position, encoded; what is not in it no connection of this audience ever gets."""
+        """The position, encoded but for the braces; no connection of this audience gets more than this."""
         scribe = Scribe()
         for happening in past:
             self.take(happening, scribe)

@@ -18,9 +18,10 @@ from turncoat.table import gathering
 from turncoat.table.record import BOT, GATHERING, HUMAN, OVER, PLAYING, Place, Record, Wish, new_record
 from turncoat.table.schedule import Schedule
 from turncoat.table.seats import Seats
+from turncoat.table.standing import Hooks
 from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Stale, Store, StoreTrouble
-from turncoat.table.table import RETRY, Hooks, Table
+from turncoat.table.table import RETRY, Table
 from turncoat.table.who import Who, hashed, new_code, new_id
 
 IDLE: Final = 600.0
@@ -135,9 +136,9 @@ class Host:
             if other.record.rematch == id:
                 other.lead_nowhere()
 
-    def _turn(self, table: Table) -> None:
-        if self._notify is not None and table.record.webhook:
-            self.spawn(self._tell(table))
+    def _turn(self, id: str) -> None:
+        if self._notify is not None and id in self.tables:
+            self.spawn(self._tell(self.tables[id]))
 
     async def _tell(self, table: Table) -> None:
         assert self._notify is not None

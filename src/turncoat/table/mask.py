@@ -17,8 +17,8 @@ class Mask:
             self._gaps += [(b'"%b"' % name, longest - len(name)) for name in names if len(name) < longest]
 
     def over(self, text: bytes) -> bytes:
-        """The same object of JSON, as long as it would be with the longest names."""
+        """The same piece of JSON, as long as it would be with the longest names."""
         missing = 0
         for name, gap in self._gaps:
             missing += text.count(name) * gap
-        return text[:-1] + b" " * missing + text[-1:] if missing else text
+        return text + b" " * missing if missing else text

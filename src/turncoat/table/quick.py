@@ -78,23 +78,22 @@ class _Type:
 
 @final
 class Copy:
-    """A record as text, with its fields at hand: most of the next one may be the same."""
+    """A record as text, with its fields at hand: most of another seat's may be the same."""
 
     def __init__(self, type: _Type, record: Record, like: Copy | None) -> None:
         self.type = type
-        self.texts: list[bytes] = [type.head]
-        texts = self.texts
         values = self.values = type.values(record)
-        if like is not None and like.type is type:
-            olds, before = like.values, like.texts
+        if like is None or like.type is not type:
+            self.texts = [type.head]
             for i, value in enumerate(values):
-                old = olds[i]
-                same = value is old or value == old
-                texts.append(before[i + 1] if same else type.fields[i].text(value))
+                self.texts.append(type.fields[i].text(value))
         else:
+            texts = self.texts = like.texts.copy()
+            others = like.values
             for i, value in enumerate(values):
-                texts.append(type.fields[i].text(value))
-        self.text = b",".join(texts) + b"}"
+                if value is not others[i] and value != others[i]:
+                    texts[i + 1] = type.fields[i].text(value)
+        self.text = b",".join(self.texts) + b"}"
 
 
 def _few(names: list[str]) -> Values:

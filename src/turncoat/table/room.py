@@ -13,7 +13,7 @@ from turncoat.table.who import Who
 
 _BEFORE: Final = encode(
     {"n": 0, "view": None, "question": None, "waiting": [], "over": False, "endings": None}
-)
+)[1:-1]
 """The position of a game that has not begun."""
 
 
@@ -21,10 +21,11 @@ _BEFORE: Final = encode(
 class Told:
     """What may be told: a game whose every entry is on disk, when each was, and how it ended."""
 
-    def __init__(self, session: Session, times: Sequence[float], ending: dict[str, Json]) -> None:
+    def __init__(self, session: Session, times: Sequence[float], ending: bytes) -> None:
         self.session: Final = session
         self.times: Final = times
         self.ending: Final = ending
+        """The last member of the position, as it is written."""
 
     def moment(self, seats: Iterable[int]) -> Moment:
         return Moment(self.session, self.ending, list(seats))
@@ -135,27 +136,30 @@ class Room:
 
     def message(self, watcher: Watcher) -> bytes:
         """The newest state for a connection, with every entry it has not been sent."""
-        audience = self.audiences.get(watcher.seat)
-        if watcher.seat not in self._lobbies:
-            self._lobbies[watcher.seat] = encode(self._lobby(watcher.seat))
+        seat = watcher.seat
+        audience = self.audiences.get(seat)
+        lobby = self._lobbies.get(seat)
+        if lobby is None:
+            lobby = self._lobbies[seat] = encode(self._lobby(seat))
         self._here = self._here or encode(self.here())
-        log = audience.log if audience else []
-        entries = log[watcher.sent :]
-        watcher.sent = len(log)
+        entries: list[bytes] = []
+        k, mark, state = 0, 0, _BEFORE
+        if audience is not None:
+            log = audience.log
+            entries = log[watcher.sent :]
+            k, mark, state = len(log), audience.mark, audience.state
+        watcher.sent = k
         clock = self._clock()
-        return b"".join(
-            (
-                b'{"type":"state","table":',
-                self._lobbies[watcher.seat],
-                b',"seat":',
-                b"%d," % watcher.seat if watcher.seat >= 0 else b"null,",
-                (audience.state if audience else _BEFORE)[1:-1],
-                b',"clock":',
+        return (
+            b'{"type":"state","table":%b,"seat":%b,%b,"clock":%b,"here":%b,"k":%d,"mark":%d,"entries":[%b]}'
+            % (
+                lobby,
+                b"%d" % seat if seat >= 0 else b"null",
+                state,
                 b"null" if clock is None else encode(clock),
-                b',"here":',
                 self._here,
-                b',"k":%d,"mark":%d,"entries":[' % (len(log), audience.mark if audience else 0),
+                k,
+                mark,
                 b",".join(entries),
-                b"]}",
             )
         )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final, final
 
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.errors import IllegalAction, TurncoatError
@@ -43,14 +44,15 @@ EVERYTHING = -3
 """In place of a seat: somebody to whom all is revealed, once the game is over."""
 
 
-@dataclass(frozen=True)
+@final
 class Entry:
     """What one answer or statement brought: the line, its events, and the promises it settled."""
 
-    entry: Written | None
-    events: list[Event]
-    settled: dict[int, list[Promise]]
-    """For each seat, and for bystanders, the promises it heard and now knows to be kept, broken or void."""
+    def __init__(self, entry: Written | None, events: list[Event], settled: dict[int, list[Promise]]) -> None:
+        self.entry: Final = entry
+        self.events: Final = events
+        self.settled: Final = settled
+        """For each seat, and for bystanders, the promises it now knows to be kept, broken or void."""
 
     def seen_by(self, seat: int) -> list[Event]:
         """The events as this seat sees them."""
@@ -140,10 +142,8 @@ class Session:
         return self.answer_number(seat, number)
 
     def answer_number(self, seat: int, number: int, by: str = "") -> Entry:
-        q = self.s.question
-        actions = self.game.table(self.setup).actions
-        if q is None or seat not in self.s.pending() or number not in q.options[q.seats.index(seat)]:
-            raise refusal(self.game, self.s, seat, actions[number])
+        if not self.s.offers(seat, number):
+            raise refusal(self.game, self.s, seat, self.game.table(self.setup).actions[number])
         if not self.keeps:
             self.s.answer(seat, number)
             return self._take_in(None, take_events(self.s))

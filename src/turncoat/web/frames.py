@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 from starlette.websockets import WebSocket
@@ -16,27 +16,25 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:
-    from websockets.utils import apply_mask
+from turncoat.web.framing import Spout, text_of, whole_frames
+from turncoat.web.wire import MAX_MESSAGE
 
 NAME: Final = "turncoat.frames"
 """Under which name of the ASGI scope's extensions a connection offers the shorter way."""
 MOST_WAITING: Final = 8
 """How many messages may wait to be taken before no more are read."""
-_TEXT: Final = 0x81
-_MEDIUM: Final = b"\x81\x7e%c%c"
-_MASKED: Final = 0x80
-_TWO_BYTES: Final = 126
-_EIGHT_BYTES: Final = 127
+Hear = Callable[[str], bool]
+"""Takes a text at once; False if it must wait for the reader."""
 
 
 class Pipe(Protocol):
     """The way in and out of a connection."""
 
-    plain: bool
-    """Whether texts go as they are, though they could be compressed: how well that works would tell."""
+    hear: Hear | None
+    """Who is asked first when a text comes in while the reader waits."""
+
+    def begin(self, plain: bool) -> None:
+        """The handshake is over. Plain texts go as they are even where they could be compressed."""
 
     async def receive(self) -> str | bytes | None:
         """The next message; None when the other side is gone."""
@@ -67,6 +65,10 @@ class Inbox:
     def empty(self) -> bool:
         return not self._items
 
+    def awaited(self) -> bool:
+        """Whether the reader waits for the next item and has taken all before it."""
+        return not self._items and self._waiter is not None and not self._waiter.done()
+
     def put_nowait(self, item: Any) -> None:
         self._items.append(item)
         if self._waiter is not None and not self._waiter.done():
@@ -87,79 +89,73 @@ class Frames(WebSocketsSansIOProtocol):
         self.queue: Inbox = Inbox(self.loop)  # type: ignore[assignment]
         self._whole = True
         """Whether every piece of data so far was a number of whole frames."""
+        self._short: _Short | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
-            scope["extensions"][NAME] = _Short(self)
+            self._short = scope["extensions"][NAME] = _Short(self)
 
     def data_received(self, data: bytes) -> None:
         """A text that comes whole and alone, as nearly all do, is taken at once."""
-        text = self._text(data)
+        text = text_of(data, MAX_MESSAGE) if self._ready() else None
         if text is None:
             # What comes before the first frame is the request, which uvicorn hands on in one piece.
             self._whole = self._whole and (not self.handshake_initiated or whole_frames(data))
             super().data_received(data)
+            return
+        hear = self._short.hear if self._short is not None and self.queue.awaited() else None
+        if hear is not None and hear(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if len(self.queue) >= MOST_WAITING and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _text(self, data: bytes) -> str | None:
-        """The text, if this is one frame with one, nothing is amiss, and the connection is open."""
-        if data[0] != _TEXT or not self._whole or not self.handshake_complete:
-            return None
-        if self.frames or self.close_sent or self.conn.state is not OPEN:
-            return None
-        if len(data) < 6:
-            return None
-        size, start = data[1] - _MASKED, 6
-        if size == _TWO_BYTES:
-            size, start = int.from_bytes(data[2:4], "big"), 8
-        elif not 0 <= size < _TWO_BYTES:
-            return None
-        if len(data) != start + size or size > (self.config.ws_max_size or 0):
-            return None
-        try:
-            return apply_mask(data[start:], data[start - 4 : start]).decode()
-        except UnicodeDecodeError:
-            return None
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._flow(False)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._flow(True)
+
+    def _flow(self, flows: bool) -> None:
+        if self._short is not None:
+            self._short.flows = flows
+
+    def _ready(self) -> bool:
+        """Whether a frame begins here, nothing is amiss, and the connection is open."""
+        return (
+            self._whole
+            and self.handshake_complete
+            and not self.frames
+            and not self.close_sent
+            and self.conn.state is OPEN
+        )
 
 
-class _Short:
-    """Straight from and to the transport, several texts in one go."""
+class _Short(Spout):
+    """Straight from and to the transport."""
 
     def __init__(self, frames: Frames) -> None:
-        self._frames = frames
-        self.plain = False
+        super().__init__(frames)
+        self.hear: Hear | None = None
+
+    def begin(self, plain: bool) -> None:
+        self.packs = bool(self.frames.conn.extensions) and not plain
 
     async def receive(self) -> str | bytes | None:
-        return _content(await self._frames.receive())
-
-    def send_now(self, texts: Sequence[bytes]) -> bool:
-        frames = self._frames
-        if not frames.writable.is_set() or frames.close_sent or frames.transport.is_closing():
-            return False
-        if frames.conn.extensions and not self.plain:
-            for text in texts:
-                frames.conn.send_text(text)
-            frames.transport.write(b"".join(frames.conn.data_to_send()))
-        else:
-            parts: list[bytes] = []
-            for text in texts:
-                parts += (head(len(text)), text)
-            frames.transport.write(b"".join(parts))
-        return True
+        return _content(await self.frames.receive())
 
     async def send(self, texts: Sequence[bytes]) -> None:
-        await self._frames.writable.wait()
+        await self.frames.writable.wait()
         if not self.send_now(texts):
             raise ClientDisconnected
 
     def drop(self) -> None:
-        self._frames.transport.abort()
+        self.frames.transport.abort()
 
 
 class _Long:
@@ -167,7 +163,10 @@ class _Long:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self.plain = False
+        self.hear: Hear | None = None
+
+    def begin(self, plain: bool) -> None:
+        """Whether anything is compressed is the business of the server below."""
 
     async def receive(self) -> str | bytes | None:
         return _content(await self._socket.receive())
@@ -188,28 +187,6 @@ def _content(message: Any) -> str | bytes | None:
         return None
     content: str | bytes | None = message.get("text")
     return content if content is not None else message["bytes"]
-
-
-def head(size: int) -> bytes:
-    """What stands before an unmasked text of this size."""
-    if size < _TWO_BYTES:
-        return bytes((_TEXT, size))
-    if size < 65536:
-        return _MEDIUM % (size >> 8, size & 0xFF)
-    return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big")
-
-
-def whole_frames(data: bytes) -> bool:
-    """Whether this is a number of whole frames, beginning with the first."""
-    at = 0
-    while at + 2 <= len(data):
-        size, start = data[at + 1] & 0x7F, at + 2
-        if size == _TWO_BYTES:
-            size, start = int.from_bytes(data[start : start + 2], "big"), start + 2
-        elif size == _EIGHT_BYTES:
-            size, start = int.from_bytes(data[start : start + 8], "big"), start + 8
-        at = start + (4 if data[at + 1] & _MASKED else 0) + size
-    return at == len(data)
 
 
 def pipe_of(socket: WebSocket) -> Pipe:

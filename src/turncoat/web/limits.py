@@ -26,6 +26,10 @@ class Bucket:
         self.left -= 1
         return True
 
+    def give_back(self) -> None:
+        """It was not needed after all."""
+        self.left = min(self.burst, self.left + 1)
+
     @property
     def full(self) -> bool:
         return self.left + (time.monotonic() - self.then) * self.rate >= self.burst

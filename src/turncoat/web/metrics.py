@@ -29,6 +29,11 @@ class Metrics:
     def count(self, name: str, labels: str = "", by: float = 1) -> None:
         self._counts[name, labels] += by  # type: ignore[assignment]
 
+    def message(self, kind: str, taken: bool) -> None:
+        """A message came in."""
+        outcome = "taken" if taken else "refused"
+        self.count("turncoat_messages_total", f'kind="{kind}",outcome="{outcome}"')
+
     def sent(self, size: int) -> None:
         """A state was sent: nothing is counted more often."""
         self._states += 1

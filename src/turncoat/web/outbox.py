@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Final
+import logging
+from typing import Final, final
 
 import msgspec
 
@@ -20,6 +20,7 @@ MOST_REPLIES: Final = 64
 """How many replies may wait for a connection that does not read."""
 
 encode = msgspec.json.Encoder().encode
+_log = logging.getLogger("turncoat.socket")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,7 +34,7 @@ class Outbox:
         seat: int,
         pipe: Pipe,
         metrics: Metrics,
-        stir: Callable[[Outbox], None],
+        post: Post,
     ) -> None:
         self.room = room
         self.who = who
@@ -46,8 +47,7 @@ class Outbox:
         self.waiter: asyncio.Future[None] | None = None
         """What the writer waits for when there is nothing to send."""
         self.replies: list[bytes] = []
-        self._stir = stir
-        """Asks for ``flush`` to be called soon."""
+        self._post = post
         self._stirred = False
         self._fresh = False
         self._left: list[bytes] = []
@@ -72,7 +72,7 @@ class Outbox:
     def _ask(self) -> None:
         if not self._stirred:
             self._stirred = True
-            self._stir(self)
+            self._post.stir(self)
 
     def flush(self) -> None:
         """Send what there is at once; whatever must wait is the writer's."""
@@ -106,3 +106,26 @@ class Outbox:
             self.metrics.sent(len(message))
             texts.append(message)
         return texts
+
+
+@final
+class Post:
+    """Those that have something to send; all of them send it in one go."""
+
+    def __init__(self) -> None:
+        self._stirred: list[Outbox] = []
+
+    def stir(self, box: Outbox) -> None:
+        """Let it send soon."""
+        if not self._stirred:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._stirred.append(box)
+
+    def _flush(self) -> None:
+        stirred, self._stirred = self._stirred, []
+        for box in stirred:
+            try:
+                box.flush()
+            except Exception:
+                _log.exception("sending failed")
+                box.close(1011)

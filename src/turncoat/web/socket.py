@@ -19,10 +19,11 @@ from turncoat.table.who import Who
 from turncoat.web.answers import error_json
 from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
+from turncoat.web.ear import Ear
 from turncoat.web.frames import pipe_of
 from turncoat.web.limits import Bucket
 from turncoat.web.metrics import Metrics
-from turncoat.web.outbox import TOO_MUCH, Outbox
+from turncoat.web.outbox import TOO_MUCH, Outbox, Post
 from turncoat.web.wire import PROTOCOL, VERSION, Answer, Message, Pause, Say, Text, Undo, Why, read_message
 
 NO_SESSION: Final = 4401
@@ -40,14 +41,16 @@ class Connection(Outbox):
     """One socket at one table."""
 
     def __init__(self, socket: WebSocket, table: Table, who: Who, hub: Hub) -> None:
-        super().__init__(table.room, who, table.seats.of(who), pipe_of(socket), hub.metrics, hub.stir)
+        super().__init__(table.room, who, table.seats.of(who), pipe_of(socket), hub.metrics, hub.post)
         self.socket = socket
         self.table = table
         self.hub = hub
         self.since = 0.0
         """Since when a send is under way; 0 if none is."""
-        self.pipe.plain = bool(table.game.masked)
+        self.pipe.begin(plain=bool(table.game.masked))
         self._bucket = Bucket(hub.config.rates.messages, hub.config.rates.messages_burst)
+        self._ear = Ear(self, table, self._bucket, hub.metrics)
+        self.pipe.hear = self._ear.hear
 
     def give_up(self) -> None:
         """Whoever takes nothing would not take a farewell either."""
@@ -80,19 +83,16 @@ class Connection(Outbox):
                 self.close(TOO_MUCH)
 
     async def _take(self, raw: str | bytes) -> None:
-        kind, outcome = "malformed", "refused"
+        kind = "malformed"
         number: int | str = 0
         try:
             message = _read(raw)
             kind, number = type(message).__name__.lower(), message.id
             await self._do(message)
-            outcome = "taken"
-        except TurncoatError as error:
-            self.reply({"type": "refused", "id": number, "error": error_json(error)})
-        except Exception:
-            _log.exception("message failed", extra={"table": self.table.id, "kind": kind})
-            self.close(1011)
-        self.hub.metrics.count("turncoat_messages_total", f'kind="{kind}",outcome="{outcome}"')
+        except Exception as error:
+            self._ear.settle(kind, number, error)
+        else:
+            self._ear.settle(kind, number, None)
 
     async def _do(self, message: Message) -> None:
         """Act for the seat that this connection has, whatever the message says."""
@@ -133,8 +133,7 @@ class Hub:
         self.metrics = metrics
         self.connections: set[Connection] = set()
         self._count: Counter[str] = Counter()
-        self._stirred: list[Outbox] = []
-        """Those that have something to send."""
+        self.post = Post()
 
     async def serve(self, socket: WebSocket) -> None:
         """A connection from its first to its last moment."""
@@ -154,21 +153,6 @@ class Hub:
             await self._refuse(socket, TOO_MANY_SOCKETS, "too_many")
         else:
             await self._serve(connection)
-
-    def stir(self, box: Outbox) -> None:
-        """Let a connection send what it has, together with all others that have something by then."""
-        if not self._stirred:
-            asyncio.get_running_loop().call_soon(self._flush)
-        self._stirred.append(box)
-
-    def _flush(self) -> None:
-        stirred, self._stirred = self._stirred, []
-        for box in stirred:
-            try:
-                box.flush()
-            except Exception:
-                _log.exception("sending failed")
-                box.close(1011)
 
     async def _refuse(self, socket: WebSocket, code: int, reason: str) -> None:
         self.metrics.count("turncoat_refused_sockets_total", f'reason="{reason}"')

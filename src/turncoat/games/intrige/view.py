@@ -90,15 +90,17 @@ def views(s: Intrige, seats: Sequence[int]) -> list[IntrigeView]:
     """What is open to all is written once."""
     edition = s.rulings.edition
     professions = edition.professions
-    width = len(edition.rooms)
-    palaces = range(s.seats)
     open_money = s.over or s.rulings.open_money
-    rooms = [s.rooms[palace * width : (palace + 1) * width] for palace in palaces]
-    hands = [[s.hand[owner * KINDS + p] for p in professions] for owner in palaces]
-    owners = [[_shown(figure // KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms]
-    kinds = [[_shown(figure % KINDS if figure != EMPTY else EMPTY) for figure in row] for row in rooms]
-    parks = [[_shown(s.park[palace * s.seats + owner]) for owner in palaces] for palace in palaces]
-    island = [[s.island[owner * KINDS + p] for p in professions] for owner in palaces]
+    rooms = _rows(s.rooms, len(edition.rooms))
+    hands = [[figures[p] for p in professions] for figures in _rows(s.hand, KINDS)]
+    owners = [[HIDDEN if figure == EMPTY else figure // KINDS for figure in row] for row in rooms]
+    kinds = [[HIDDEN if figure == EMPTY else figure % KINDS for figure in row] for row in rooms]
+    parks = [[_shown(profession) for profession in row] for row in _rows(s.park, s.seats)]
+    island = [[figures[p] for p in professions] for figures in _rows(s.island, KINDS)]
+    paid: list[int] | None = None
+    if not s.rulings.secret_bribes:
+        paid = [_paid(s, s.active, place) for place in range(s.seats + 1)]
+    nobody = [HIDDEN] * len(professions)
     winners = s.winners.copy()
     return [
         IntrigeView(
@@ -115,13 +117,18 @@ def views(s: Intrige, seats: Sequence[int]) -> list[IntrigeView]:
             kinds,
             parks,
             island,
-            [_paid(s, seat, place) for place in range(s.seats + 1)],
-            [_shown(s.favoured[p]) if seat == s.active else HIDDEN for p in professions],
+            [_paid(s, seat, place) for place in range(s.seats + 1)] if paid is None else paid,
+            [_shown(s.favoured[p]) for p in professions] if seat == s.active else nobody,
             winners,
             professions,
         )
         for seat in seats
     ]
+
+
+def _rows(numbers: list[int], width: int) -> list[list[int]]:
+    """A flat list, cut into pieces of one length."""
+    return [numbers[at : at + width] for at in range(0, len(numbers), width)]
 
 
 def _shown(value: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,7 +28,7 @@ from turncoat.table.store.migrations import upgrade
 from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow
 from turncoat.table.store.schema import ENTRIES, GUESTS, HOLDERS, LINKS, TABLES
 from turncoat.table.store.steps import Steps, lines_of
-from turncoat.table.store.store import Stale, StoreTrouble
+from turncoat.table.store.store import Report, Stale, StoreTrouble
 from turncoat.table.store.writer import Writer, read
 
 T = TypeVar("T")
@@ -83,11 +84,9 @@ class SqlStore:
     async def create(self, change: Change) -> None:
         await self.writer.write(lambda c: _create(c, change))
 
-    async def write(self, change: Change) -> None:
-        if change.cut or change.seats:
-            await self.writer.write(lambda c: _change(c, change))
-        else:
-            await self.writer.write(change)
+    def write(self, change: Change, report: Report) -> None:
+        plain = not (change.cut or change.seats)
+        self.writer.submit(change if plain else partial(_change, change=change), report)
 
     async def remove(self, table: str) -> None:
         await self.writer.write(lambda c: _remove(c, [table]))

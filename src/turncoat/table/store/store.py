@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from turncoat.core.errors import TurncoatError
@@ -20,14 +22,18 @@ class StoreTrouble(TurncoatError):
         super().__init__("store_trouble")
 
 
+Report = Callable[[Exception | None], None]
+"""Takes what came of something: nothing amiss, or the error."""
+
+
 class Store(Protocol):
     """Durable when a call returns; ``StoreTrouble`` if it could not be done."""
 
     async def create(self, change: Change) -> None:
         """Enter a new table; ``Stale`` if its id or code is taken."""
 
-    async def write(self, change: Change) -> None:
-        """Write a step of a table; ``Stale`` unless its version is the next one."""
+    def write(self, change: Change, report: Report) -> None:
+        """Write a step of a table soon, and report; ``Stale`` unless its version is the next one."""
 
     async def remove(self, table: str) -> None:
         """Forget a table that never began."""
@@ -77,3 +83,20 @@ class Store(Protocol):
 def joined(lines: Sequence[JournalLine]) -> str:
     """The text of a journal."""
     return "".join(line.text for line in lines)
+
+
+def written(store: Store, change: Change) -> asyncio.Future[None]:
+    """Write a step; done when it is on disk."""
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    store.write(change, partial(settle, done))
+    return done
+
+
+def settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
+    """Let whoever waits go on."""
+    if done.done():
+        return
+    if outcome is None:
+        done.set_result(None)
+    else:
+        done.set_exception(outcome)

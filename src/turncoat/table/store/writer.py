@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -14,13 +17,15 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.table.store.rows import Change
-from turncoat.table.store.store import Stale, StoreTrouble
+from turncoat.table.store.store import Report, Stale, StoreTrouble, settle
 
 Job = Callable[[Connection], None] | Change
 """Something to write; a change that is nothing but a step of a game is written together with others."""
-Done = asyncio.Future[None]
 MOST = 256
 """How many steps one commit holds, if they come one by one."""
+LINGER = 0.002
+"""For how many seconds a crowd gathers before the next commit; a single table never waits."""
+_log = logging.getLogger("turncoat.store")
 
 
 class Writer:
@@ -32,26 +37,32 @@ class Writer:
         self.jobs = 0
         self._steps = steps
         """Writes steps of different tables; ``Stale`` if one of them is, and then none must stand."""
-        self._gathered: list[tuple[Job, Done]] = []
+        self._gathered: list[tuple[Job, Report]] = []
         """What was submitted in this round of the loop: waking the thread costs more than writing a step."""
-        self._queue: queue.SimpleQueue[list[tuple[Job, Done]]] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="turncoat-writer", daemon=True)
-        self._thread.start()
+        self._queue: queue.SimpleQueue[list[tuple[Job, Report]]] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """Where those wait who are to be told."""
+        self._scribe = threading.Thread(target=self._run, name="turncoat-writer", daemon=True)
+        self._scribe.start()
 
-    def write(self, job: Job) -> Done:
-        """Write soon; done when it is on disk."""
-        loop = asyncio.get_running_loop()
-        done: Done = loop.create_future()
+    def submit(self, job: Job, report: Report) -> None:
+        """Write soon; the report is made in the loop once it is on disk, or could not be written."""
         if not self._gathered:
-            loop.call_soon(self._hand_over)
-        self._gathered.append((job, done))
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append((job, report))
+
+    def write(self, job: Job) -> asyncio.Future[None]:
+        """Write soon; done when it is on disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(job, partial(settle, done))
         return done
 
     def close(self) -> None:
         """Write what has been submitted, then stop."""
         self._hand_over()
         self._queue.put([])
-        self._thread.join()
+        self._scribe.join()
 
     def _hand_over(self) -> None:
         if self._gathered:
@@ -59,18 +70,22 @@ class Writer:
             self._gathered = []
 
     def _run(self) -> None:
+        crowd = False
         while group := self._queue.get():
             stop = False
+            if crowd:
+                time.sleep(LINGER)
             with suppress(queue.Empty):
                 while len(group) < MOST and not stop:
                     more = self._queue.get_nowait()
                     group += more
                     stop = not more
+            crowd = len(group) > 1
             self._commit(group)
             if stop:
                 return
 
-    def _commit(self, group: list[tuple[Job, Done]]) -> None:
+    def _commit(self, group: list[tuple[Job, Report]]) -> None:
         try:
             outcomes = self._write([job for job, _ in group])
         except Exception as error:
@@ -81,9 +96,9 @@ class Writer:
                 return
             outcomes = [error if isinstance(error, Stale) else StoreTrouble()]
         # All who wait are told in one go: waking another thread costs more than telling it.
+        assert self._loop is not None
         with suppress(RuntimeError):
-            loop = group[0][1].get_loop()
-            loop.call_soon_threadsafe(_tell, [done for _, done in group], outcomes)
+            self._loop.call_soon_threadsafe(_tell, [report for _, report in group], outcomes)
 
     def _write(self, jobs: list[Job]) -> list[Exception | None]:
         """One transaction; a stale job has changed nothing, so the others stand."""
@@ -107,14 +122,12 @@ class Writer:
         return outcomes
 
 
-def _tell(waiting: list[Done], outcomes: list[Exception | None]) -> None:
-    for done, outcome in zip(waiting, outcomes, strict=True):
-        if done.done():
-            continue
-        if outcome is None:
-            done.set_result(None)
-        else:
-            done.set_exception(outcome)
+def _tell(waiting: list[Report], outcomes: list[Exception | None]) -> None:
+    for report, outcome in zip(waiting, outcomes, strict=True):
+        try:
+            report(outcome)
+        except Exception:
+            _log.exception("a report failed")
 
 
 Reader = Callable[[Connection], Any]

@@ -1,0 +1,244 @@
+"""Standing: how one table stands, what of it is on disk, and so may be told. Nothing here waits.
+
+Every answer at every table goes through here, so it is compiled together with the rules.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, final
+
+import msgspec
+
+from turncoat.core.codec import Json
+from turncoat.core.game import Game
+from turncoat.core.journal import Line
+from turncoat.core.native import mypyc_attr
+from turncoat.core.record import CHANCE
+from turncoat.table import timing
+from turncoat.table.audience import Happening
+from turncoat.table.changing import Lock
+from turncoat.table.lobby import lobby_view
+from turncoat.table.quick import dumps, writer_of
+from turncoat.table.reckoning import due_at, new_lines, reckon
+from turncoat.table.record import NO_CLOCK, OVER, Record
+from turncoat.table.room import Room, Told
+from turncoat.table.seats import Seats
+from turncoat.table.session import Entry, Session
+from turncoat.table.store.rows import Change, JournalLine, TableRow
+from turncoat.table.store.store import Report, Store
+from turncoat.table.tally import counted
+
+NO_ENDING: Final = b'"endings":null'
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Record).decode
+
+
+@dataclass
+class Hooks:
+    """What a table tells its host."""
+
+    due: Callable[[str, float | None], None]
+    """When to look at the table again."""
+    turn: Callable[[str], None]
+    """Somebody new is to answer."""
+    game: Callable[[str, str], Game]
+    """The game of a name in an edition, for a table that has not begun."""
+
+
+@final
+class Saving:
+    """A change on its way to the disk."""
+
+    def __init__(self, change: Change, now: float, new_turn: bool) -> None:
+        self.change: Final = change
+        self.now: Final = now
+        self.new_turn: Final = new_turn
+        """Whether somebody new is to answer."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Standing:
+    """All changes hold the lock: decide, write, wait for the disk, tell."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game], hooks: Hooks) -> None:
+        self.store = store
+        self.games = dict(games)
+        self.hooks = hooks
+        self.lock = Lock()
+        self.room = Room(self.lobby, self._clock)
+        self.id = ""
+        self.code = ""
+        self.version = 0
+        self.record: Record
+        """How the table stands, perhaps not yet on disk."""
+        self.phase = ""
+        """That of the record on disk."""
+        self.seats = Seats()
+        self.session: Session | None = None
+        self._kept = ""
+        """The record on disk, as it is written."""
+        self._shown: Record | None = None
+        self._times: list[float] = []
+        """When each line of the journal was written that is on disk."""
+        self._fresh: list[tuple[Entry, int]] = []
+        """What has happened but is not on disk yet."""
+        self._due: float | None = -1.0
+        """When the host was last told to look at the table; it has not been told yet."""
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def shown(self) -> Record:
+        """How it stands on disk: all that anybody is shown."""
+        if self._shown is None:
+            self._shown = _decode(self._kept)
+        return self._shown
+
+    @property
+    def game(self) -> Game:
+        if self.session is not None:
+            return self.session.game
+        return self.hooks.game(self.record.game, self.record.edition)
+
+    def lobby(self, seat: int) -> dict[str, Json]:
+        """The table as everybody sees it, with what is this seat's own marked."""
+        private = self.game.speech.private or self.shown.private_talk
+        return lobby_view(self.id, self.code, self.shown, seat, self.room.here(), private)
+
+    def told(self, session: Session) -> Told:
+        """What may be told of the game."""
+        return Told(session, self._times, self._ending())
+
+    def _clock(self) -> Json:
+        if self.record.clock.kind == NO_CLOCK:
+            return None
+        return timing.shown(self.shown, time.time())
+
+    def _ending(self) -> bytes:
+        if self.phase != OVER:
+            return NO_ENDING
+        record = self.shown
+        records = [counted(row) for row in record.tally]
+        ending = {"ending": record.ending, "returns": record.returns, "records": records}
+        text: bytes = _encode({"endings": ending})
+        return text[1:-1]
+
+    def look(self, due: float | None) -> None:
+        """Have the host look at the table then; the last word counts."""
+        if due != self._due:
+            self._due = due
+            self.hooks.due(self.id, due)
+
+    # ------------------------------------------------------------ the short way of an answer
+
+    def take_answer(self, seat: int, n: int, action: bytes, report: Report) -> bool:
+        """Take an answer that is just one of the options, if nobody else changes anything now.
+
+        False if it must go the long way, where it may have to wait, or is refused.
+        """
+        session = self.session
+        if session is None or session.over or session.s.n != n or seat < 0 or seat in session.bots:
+            return False
+        number = self.number_of(session, action)
+        if number is None or not session.s.offers(seat, number) or not self.lock.take():
+            return False
+        try:
+            session.answer_number(seat, number)
+            saving = self.saving()
+            self.store.write(saving.change, partial(self._written, saving, report))
+        except Exception as error:
+            self.mend(error, report)
+        return True
+
+    def number_of(self, session: Session, action: bytes) -> int | None:
+        """The action that was written so, if any was."""
+        return writer_of(session.game).number(session.game.table(session.setup), action)
+
+    def _written(self, saving: Saving, report: Report, outcome: Exception | None) -> None:
+        try:
+            if outcome is not None:
+                raise outcome
+            self.tell(saving)
+        except Exception as error:
+            self.mend(error, report)
+            return
+        self.lock.release()
+        report(None)
+        if self.bots_are_due():
+            self.play_on()
+
+    def mend(self, error: Exception, report: Report) -> None:
+        """A change failed: go back to what is on disk, give the lock away, and report."""
+        raise NotImplementedError
+
+    def play_on(self) -> None:
+        """Let chance and bots act."""
+        raise NotImplementedError
+
+    def bots_are_due(self) -> bool:
+        """Whether there may be anything for chance and bots to do."""
+        session = self.session
+        return session is not None and (bool(session.bots) or CHANCE in session.s.pending())
+
+    # ------------------------------------------------------------ writing
+
+    def keep(self, row: TableRow) -> None:
+        """This is how it stands on disk."""
+        self.version = row.version
+        self.phase = row.phase
+        self._kept = row.record
+        self._shown = None
+
+    def attach(self, session: Session) -> None:
+        """The game that is played here from now on."""
+        session.private = self.record.private_talk
+        session.journal.dumps = dumps
+        session.listeners.append(self._hear)
+        self.session = session
+
+    def _hear(self, entry: Entry) -> None:
+        assert self.session is not None
+        line = entry.entry
+        self._fresh.append((entry, line.n if isinstance(line, Line) else self.session.s.n))
+
+    def saving(self, seats: Iterable[int] = (), whole: bool = False) -> Saving:
+        """All that has changed, ready to be written."""
+        session = self.session
+        now = time.time()
+        new_turn = session is not None and reckon(self.record, session, now)
+        keep = 0 if whole else len(self._times)
+        lines: tuple[JournalLine, ...] = ()
+        if session is not None:
+            lines = new_lines(session.journal, self._times, keep, now)
+        changed = tuple([self.seats.change(seat) for seat in seats])
+        return Saving(Change(self._row(now), keep, whole, lines, changed), now, new_turn)
+
+    def _row(self, now: float) -> TableRow:
+        record = self.record
+        data: bytes = _encode(record)
+        due = due_at(record, self.session, now)
+        return TableRow(
+            self.id, self.code, record.phase, self.version + 1, record.open, now, due, data.decode()
+        )
+
+    def tell(self, saving: Saving) -> None:
+        """It is on disk: tell those it concerns."""
+        change, session = saving.change, self.session
+        self._times[change.keep :] = [line.at for line in change.lines]
+        before = self.phase
+        self.keep(change.row)
+        if before != self.phase:
+            self.room.refresh()
+        fresh, self._fresh = self._fresh, []
+        if session is not None:
+            told = self.told(session)
+            if change.cut:
+                self.room.retell(told)
+            self.room.publish(told, [Happening(entry, n, saving.now) for entry, n in fresh])
+            self.look(self.record.deadline)
+        if saving.new_turn and self.record.webhook:
+            self.hooks.turn(self.id)

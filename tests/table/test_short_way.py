@@ -1,0 +1,166 @@
+"""An answer that is plainly in order is taken at once, and leaves the table as it should be."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.table.hosting import Ear, hosted, listen, people, run, settled
+from tests.table.test_failing import Disk
+from turncoat.core.errors import IllegalAction
+from turncoat.table.store.store import StoreTrouble
+from turncoat.table.table import Table
+from turncoat.table.who import Who
+
+
+class Reports:
+    """What was reported, one after the other."""
+
+    def __init__(self) -> None:
+        self.made: list[Exception | None] = []
+
+    def __call__(self, error: Exception | None) -> None:
+        self.made.append(error)
+
+    async def next(self, count: int = 1) -> Exception | None:
+        while len(self.made) < count:
+            await asyncio.sleep(0.001)
+        return self.made[count - 1]
+
+
+async def seated(table: Table, guests: list[Who]) -> tuple[int, int, bytes, list[Ear]]:
+    """Everybody listens; whose answer is due, to which question, and one that is allowed."""
+    ears = [await listen(table, who) for who in guests]
+    states = [ear.state() for ear in ears]
+    seat = table.playing().s.pending()[0]
+    return seat, states[seat]["n"], msgspec.json.encode(states[seat]["question"]["options"][0]), ears
+
+
+def test_it_is_on_disk_and_told_before_it_is_reported(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            seat, n, action, ears = await seated(table, guests)
+            lines = len(await host.store.journal(table.id))
+            wakes = [ear.wakes for ear in ears]
+            reports = Reports()
+            assert table.take_answer(seat, n, action, reports)
+            assert table.busy and not reports.made
+            assert [ear.wakes for ear in ears] == wakes
+            assert await reports.next() is None
+            assert len(await host.store.journal(table.id)) > lines
+            assert all(ear.wakes > before for ear, before in zip(ears, wakes, strict=True))
+            await settled(table)
+            assert all(ear.state()["n"] > n for ear in ears)
+
+    run(work())
+
+
+def test_whatever_is_not_plainly_in_order_is_left_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            seat, n, action, _ = await seated(table, guests)
+            reports = Reports()
+            other = (seat + 1) % 3
+            assert not table.take_answer(other, n, action, reports)
+            assert not table.take_answer(-2, n, action, reports)
+            assert not table.take_answer(seat, n + 1, action, reports)
+            assert not table.take_answer(seat, n - 1, action, reports)
+            assert not table.take_answer(seat, n, b'{"type":"Nothing"}', reports)
+            assert not table.take_answer(seat, n, action.replace(b":", b": "), reports)
+            async with table.lock:
+                assert not table.take_answer(seat, n, action, reports)
+            assert not table.busy and table.playing().s.n == n
+            await table.hand(seat, "greedy")
+            assert not table.take_answer(seat, table.playing().s.n, action, reports)
+            assert not reports.made
+
+    run(work())
+
+
+def test_two_at_once_are_one(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            seat, n, action, _ = await seated(table, guests)
+            reports = Reports()
+            assert table.take_answer(seat, n, action, reports)
+            assert not table.take_answer(seat, n, action, reports)
+            late = asyncio.create_task(table.answer(seat, n, msgspec.Raw(action)))
+            assert await reports.next() is None
+            with pytest.raises(IllegalAction) as refused:
+                await late
+            assert refused.value.key == "stale_answer"
+
+    run(work())
+
+
+def test_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            seat, n, action, ears = await seated(table, guests)
+            before = [ear.state() for ear in ears]
+            disk = Disk(host)
+            disk.full = True
+            reports = Reports()
+            for count in (1, 2):
+                assert table.take_answer(seat, n, action, reports)
+                assert isinstance(await reports.next(count), StoreTrouble)
+                assert not table.busy
+            assert [ear.state() for ear in ears] == before
+            disk.full = False
+            assert table.take_answer(seat, n, action, reports)
+            assert await reports.next(3) is None
+            assert all(ear.state()["n"] > n for ear in ears)
+
+    run(work())
+
+
+def test_another_process_wrote_first(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as one, hosted(tmp_path) as other:
+            table, guests = await people(one)
+            same = await other.table(table.id)
+            seat, n, action, ears = await seated(same, guests)
+            await table.answer(seat, n, msgspec.json.decode(action))
+            await settled(table)
+            reports = Reports()
+            assert same.take_answer(seat, n, action, reports)
+            error = await reports.next()
+            assert isinstance(error, IllegalAction) and error.key == "stale_answer"
+            assert ears[seat].state()["n"] == table.playing().s.n
+
+    run(work())
+
+
+@pytest.mark.parametrize("where", ["saving", "told"])
+def test_a_fault_leaves_the_table_as_it_is_on_disk(tmp_path: Path, where: str) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            seat, n, action, ears = await seated(table, guests)
+            whole = getattr(table, where)
+
+            def broken(*_: object, **__: object) -> None:
+                setattr(table, where, whole)
+                raise RuntimeError("planted")
+
+            setattr(table, where, broken)
+            reports = Reports()
+            assert table.take_answer(seat, n, action, reports)
+            assert str(await reports.next()) == "planted"
+            assert not table.busy
+            # It was on disk in one case and not in the other; memory says what the disk says.
+            lines = len(await host.store.journal(table.id))
+            assert len(table.playing().journal.entries) == lines - 1
+            state = ears[table.playing().s.pending()[0]].state()
+            option = msgspec.json.encode(state["question"]["options"][0])
+            assert table.take_answer(table.playing().s.pending()[0], state["n"], option, reports)
+            assert await reports.next(2) is None
+
+    run(work())
