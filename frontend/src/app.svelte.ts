@@ -78,9 +78,13 @@ class App {
 
   say(key: string, fields: Fields = {}, game?: string): string {
     const words = this.words(game);
-    if (words === null) return "";
+    return words?.capital(this.phrase(key, fields, game)) ?? "";
+  }
+
+  /** The same as part of a sentence, without a capital. */
+  phrase(key: string, fields: Fields = {}, game?: string): string {
     try {
-      return words.say(key, fields);
+      return this.words(game)?.phrase(key, fields) ?? "";
     } catch (error) {
       console.warn(error);
       return key;
@@ -141,6 +145,7 @@ class App {
   }
 
   private arrived(): void {
+    if (this.path !== location.pathname) this.clause = null;
     this.path = location.pathname;
     this.hash = location.hash;
   }
@@ -197,6 +202,11 @@ export const app = new App();
 /** A text of the page itself. */
 export function t(key: string, fields: Fields = {}): string {
   return app.say(`web.${key}`, fields);
+}
+
+/** The same as part of a sentence. */
+export function tPart(key: string, fields: Fields = {}): string {
+  return app.phrase(`web.${key}`, fields);
 }
 
 /** Why it did not work, to be shown to the reader. */

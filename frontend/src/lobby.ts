@@ -1,6 +1,6 @@
 /** The lobby: what a new table is made of, and what its parts are called. */
 
-import { app, t } from "./app.svelte";
+import { app, t, tPart } from "./app.svelte";
 import type { Value } from "./boards/contract";
 import { keepTold } from "./lessons";
 import { keepLink } from "./links";
@@ -30,9 +30,10 @@ export function botsOf(game: GameInfo): string[] {
   return game.bots.filter((bot) => bot !== "absent");
 }
 
+/** What a bot is called, as part of a sentence. */
 export function botName(bot: string, game?: string): string {
-  if (game && app.has(`bot.${bot}`, game)) return app.say(`bot.${bot}`, {}, game);
-  return app.has(`web.bot.${bot}`) ? t(`bot.${bot}`) : bot;
+  if (game && app.has(`bot.${bot}`, game)) return app.phrase(`bot.${bot}`, {}, game);
+  return app.has(`web.bot.${bot}`) ? tPart(`bot.${bot}`) : bot;
 }
 
 /** What a game says of itself; nothing before its words have come. */

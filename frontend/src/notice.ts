@@ -5,7 +5,10 @@ let audio: AudioContext | null = null;
 /** Two soft notes for a turn, one for talk. */
 export function beep(notes: readonly number[] = [660, 880]): void {
   try {
+    // Before the reader has touched the page a browser stays silent, and would sound all that was missed at once.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     audio ??= new AudioContext();
+    void audio.resume();
     const from = audio.currentTime + 0.02;
     notes.forEach((pitch, i) => note(audio as AudioContext, pitch, from + i * 0.16));
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "./boards/contract";
-import { doers, emptyDraft, finish, isWhole, needs, possibleActs, seatsFor, startDeed, topics } from "./speak";
+import { doers, emptyDraft, finish, isWhole, needs, plainActs, pointed, possibleActs, seatsFor, startDeed, topics } from "./speak";
 import type { Said, Statement } from "./wire";
 
 const schema = {
@@ -19,6 +19,7 @@ const schema = {
     },
     private: true,
   },
+  pieces: { profession: ["judge", "cleric"] },
 } as unknown as Schema;
 
 const room = { kind: "room", palace: 0, owner: 2, profession: "judge", amount: 50_000 };
@@ -85,4 +86,27 @@ describe("statements", () => {
     expect(seatsFor({ kind: "room", palace: 0 }, fields, "owner", [0], 3)).toEqual([1, 2]);
     expect(seatsFor({ kind: "room" }, fields, "palace", [0], 3)).toEqual([0]);
   });
+});
+
+describe("what is pointed at", () => {
+  const judge = { palace: 0, owner: 2, payer: 2, profession: "judge", "room.amount": 50_000 };
+
+  it("fills every field that it says something of", () => {
+    expect(pointed(schema, { kind: "room", palace: 0 }, judge, [0], 4)).toEqual(room);
+  });
+
+  it("gives a field only to the deed that means it so", () => {
+    expect(pointed(schema, { kind: "bribe" }, judge, [1, 2, 3], 4)).toEqual({ kind: "bribe", payer: 2, palace: 0, profession: "judge" });
+  });
+
+  it("leaves a deed as it is where nothing fits", () => {
+    const deed = { kind: "bribe", payer: 0 };
+    expect(pointed(schema, deed, { area: "O1" }, [0], 4)).toBe(deed);
+    expect(pointed(schema, deed, { palace: 0, profession: "judge" }, [0], 4)).toBe(deed);
+    expect(pointed(schema, deed, { palace: 1, profession: "jester" }, [0], 4)).toBe(deed);
+  });
+});
+
+it("names the plainest acts that a game has", () => {
+  expect(plainActs(schema)).toEqual(["ask", "offer", "promise"]);
 });

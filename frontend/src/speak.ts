@@ -56,6 +56,27 @@ export function startDeed(schema: Schema, kind: string, doer: readonly number[])
   return first !== undefined && doer.length === 1 ? { kind, [first]: doer[0] as Value } : { kind };
 }
 
+/** What a thing on the board stands for: fields of deeds by name, or as `deed.field` where only that deed means it so. */
+export type Means = Readonly<Record<string, Value>>;
+
+/** A deed with all that a thing pointed at says about it; the same deed if it says nothing, or somebody else is meant. */
+export function pointed(schema: Schema, deed: Partial<Deed>, means: Means, doer: readonly number[], seats: number): Partial<Deed> {
+  const kinds = schema.speech.deeds[deed.kind ?? ""] ?? {};
+  const names = Object.keys(kinds);
+  let made = deed;
+  for (const [name, kind] of Object.entries(kinds)) {
+    const value = means[`${deed.kind}.${name}`] ?? means[name];
+    if (value === undefined || value === null || value === made[name]) continue;
+    const fitting: readonly Value[] | undefined = kind === "seat" ? seatsFor(made, names, name, doer, seats) : piecesOf(schema, kind);
+    if (fitting === undefined || fitting.includes(value)) made = { ...made, [name]: value };
+    else if (name !== names[0]) return deed;
+  }
+  return made;
+}
+
+/** The pieces of a kind that this edition has; undefined for what is no piece. */
+export const piecesOf = (schema: Schema, kind: string): readonly string[] | undefined => schema.fewer?.[kind] ?? schema.pieces[kind];
+
 /** Whether a deed has all its fields. */
 export function isWhole(schema: Schema, deed: Partial<Deed> | null): deed is Deed {
   if (deed?.kind === undefined) return false;
@@ -95,6 +116,15 @@ export function topics(schema: Schema, act: string, heard: readonly Said[], me: 
     .filter(({ statement }) => statement && statement.seat !== me && fitting.has(statement.act))
     .slice(-MOST_RECENT)
     .reverse();
+}
+
+/** What people say most, in the order in which it is offered. */
+const PLAIN = ["ask", "offer", "threaten", "promise", "thank"];
+const NAMED = 3;
+
+/** The acts that stand for all those of a game: some of its plainest. */
+export function plainActs(schema: Schema): string[] {
+  return PLAIN.filter((act) => schema.speech.acts[act] !== undefined).slice(0, NAMED);
 }
 
 /** The acts that make sense now: one that must be about something needs something to be about. */

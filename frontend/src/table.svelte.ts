@@ -4,6 +4,7 @@ import { app, wrongOf } from "./app.svelte";
 import * as book from "./book";
 import type { GameRecord, Schema } from "./boards/contract";
 import { get, post, TableSocket, type Connection, type Up } from "./net";
+import { keepRead, readAt } from "./reads";
 import { Teller } from "./tell";
 import type { Clock, Lobby, StateMessage, Statement, TableEntry, Wrong } from "./wire";
 
@@ -161,7 +162,19 @@ export class Table {
 
   markRead(room: string): void {
     const last = this.heard.findLast((heard) => heard.room === room)?.k ?? 0;
-    if (last > (this.read[room] ?? 0)) this.read[room] = last;
+    if (last <= (this.read[room] ?? 0)) return;
+    this.read[room] = last;
+    keepRead(this.id, this.read);
+  }
+
+  /** What was read here before counts as read; whoever comes for the first time has nothing to catch up on. */
+  private recall(): void {
+    const before = readAt(this.id);
+    if (before) this.read = { ...before };
+    else {
+      for (const { room } of this.heard) this.markRead(room);
+      keepRead(this.id, this.read);
+    }
   }
 
   private mySeat(): number {
@@ -178,7 +191,7 @@ export class Table {
     this.take({ ...this.lobby, ...state.table });
     this.state = { ...state, seat: state.seat ?? NOBODY };
     this.clockAt = performance.now();
-    if (first) for (const { room } of this.heard) this.markRead(room);
+    if (first) this.recall();
     this.onNews?.(this.entries.slice(first ? 0 : same), first);
   }
 }

@@ -135,6 +135,12 @@ export class Teller implements TableWords {
     return this.say(`promise_settled.${promise.status}`, this.told(promise.statement));
   }
 
+  /** What a kind of bot is called; the game may have a name of its own for it. */
+  private bot(kind: string): string {
+    const key = [`bot.${kind}`, `web.bot.${kind}`].find((one) => this.words.has(one));
+    return key === undefined ? kind : this.phrase(key);
+  }
+
   refusal(wrong: Wrong): string {
     return this.say(`error.${wrong.key}`, wrong.fields ?? {});
   }
@@ -147,7 +153,7 @@ export class Teller implements TableWords {
     if (entry.talk?.statement) add("talk", this.statement(entry.talk.statement, heard), [entry.talk.statement.seat]);
     if (entry.hand) {
       const key = entry.hand.bot ? "cli.bot_takes_seat" : "cli.player_is_back";
-      add("event", this.say(key, { seat: ["seat", entry.hand.seat], bot: ["text", entry.hand.bot] }), [entry.hand.seat]);
+      add("event", this.say(key, { seat: ["seat", entry.hand.seat], bot: ["text", this.bot(entry.hand.bot)] }), [entry.hand.seat]);
     }
     if (entry.stood_in !== undefined) {
       add("event", this.say("cli.stood_in", { seat: ["seat", entry.stood_in] }), [entry.stood_in]);

@@ -104,6 +104,8 @@ export interface Row {
   updated?: number;
   created?: number;
   clock?: ClockSetting;
+  /** What each seat won, of a finished game. */
+  returns?: readonly number[] | null;
 }
 
 export interface Clock {

@@ -65,7 +65,7 @@ def test_a_turn_and_talk_call_somebody_who_looks_away(meet: Meet, server: Runnin
     scene.guest.post(f"/api/tables/{scene.id}/start")
     anna.until("s.view")
     anna.find(".cog").click()
-    anna.page.get_by_label("A message of the browser").check()
+    anna.page.get_by_label("A browser notification").check()
     anna.find("dialog[open] .close").click()
     with guest.sit(scene.id) as bram:
         look_away(anna, True)

@@ -15,13 +15,14 @@ SOURCES = [
     for path in sorted(FRONTEND.rglob("*"))
     if path.suffix in (".ts", ".svelte") and not path.name.endswith(".test.ts")
 ]
-ASKED = re.compile(r"""\bt\(\s*["']([a-z_.]+)["']""")
+ASKED = re.compile(r"""\bt(?:Part)?\(\s*["']([a-z_.]+)["']""")
 MADE = {
     "book.": ("open_one", "kept_one", "broken_one", "void_one"),
     "settings.": ("light_name", "dark_name"),
     "tab.": ("play", "talk", "book", "log", "players"),
     "bot.": ("greedy", "honest", "builder", "servant", "random"),
     "view.": ("money", "scores"),
+    "act.": ("ask", "offer", "threaten", "promise", "thank"),
 }
 """Keys that the page puts together."""
 

@@ -5,7 +5,8 @@
  * table finds and loads it by itself. A board knows no rules: it draws the view it is given and lights
  * the options it is given. Everything a board offers can also be done in the options panel beside it.
  *
- * Parts that a lesson may light have a name in `data-part`; whatever has `data-tip` explains itself (see tips.ts).
+ * Parts that a lesson may light have a name in `data-part`; whatever has `data-tip` explains itself (see tips.ts);
+ * whatever has `data-means` can be pointed at when a promise is put together (see pointing.ts).
  */
 
 import type { Component } from "svelte";

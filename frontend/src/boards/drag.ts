@@ -2,7 +2,7 @@
 
 const THRESHOLD = 6;
 /** By what the board is searched for its pieces: a copy that is carried is none of them. */
-const MARKS = ["data-figure", "data-spot", "data-grab", "data-lit", "data-tip", "data-place"];
+const MARKS = ["data-figure", "data-spot", "data-grab", "data-lit", "data-tip", "data-means", "data-place"];
 
 export interface Drags {
   /** What of the thing that was grabbed is carried along, as a copy; nothing if it cannot be dragged. */

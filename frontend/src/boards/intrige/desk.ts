@@ -1,6 +1,6 @@
 /** What the parts of the board share: the words, and what can be chosen now. */
 
-import type { TableWords } from "../contract";
+import type { TableWords, Value } from "../contract";
 import type { Spot } from "./choices";
 
 export interface Desk {
@@ -16,3 +16,9 @@ export interface Desk {
 export function compact(lang: string, amount: number): string {
   return new Intl.NumberFormat(lang, { notation: "compact", maximumFractionDigits: 2 }).format(amount);
 }
+
+/** Whose figure it is and of which profession, for promises about it. */
+export const whose = ({ owner, profession }: { owner: number; profession: string }): Record<string, Value> => ({ owner, payer: owner, profession });
+
+/** What a thing on the board stands for when somebody points at it. */
+export const means = (fields: Readonly<Record<string, Value>>): string => JSON.stringify(fields);
