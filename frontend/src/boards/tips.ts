@@ -112,8 +112,10 @@ export function tips(root: HTMLElement, bubble: HTMLElement, tell: (el: Element)
     event.stopPropagation();
   }
   /** A touch anywhere else is the end of it. */
-  const elsewhere = (event: Event): void => {
-    if (!root.contains(event.target as Node)) hide();
+  const elsewhere = (event: PointerEvent): void => {
+    if (root.contains(event.target as Node)) return;
+    hide();
+    pointer = point(event);
   };
 
   const listeners: readonly [string, (event: never) => void, boolean?][] = [
