@@ -5,6 +5,7 @@
  */
 
 import { neighbour } from "./boards/keys";
+import { inSight } from "./reveal";
 import type { Means } from "./speak";
 
 export interface Pointing {
@@ -31,7 +32,7 @@ export function pointing(field: HTMLElement, { fits, pick, cancel }: Pointing): 
   for (const thing of things) {
     thing.setAttribute("data-pointable", "");
     thing.setAttribute("tabindex", "0");
-    thing.setAttribute("role", "button");
+    if (!thing.hasAttribute("role") && thing.localName !== "button") thing.setAttribute("role", "button");
   }
   const found = (event: Event): Element | null => {
     let thing = (event.target as Element).closest("[data-means]");
@@ -65,7 +66,11 @@ export function pointing(field: HTMLElement, { fits, pick, cancel }: Pointing): 
   }
   const heard: readonly [string, (event: never) => void][] = [["click", press], ["pointerdown", press], ["focusin", press], ["keydown", key]];
   for (const [name, hear] of heard) window.addEventListener(name, hear as EventListener, { capture: true });
-  things.find((thing) => thing.getClientRects().length > 0)?.focus({ preventScroll: true });
+  const frame = field.getBoundingClientRect();
+  const seen = things.filter((thing) => inSight(thing.getBoundingClientRect(), frame));
+  const first = seen[0] ?? things[0];
+  if (seen.length * 2 < things.length) first?.scrollIntoView({ block: "center" });
+  first?.focus({ preventScroll: true });
   return () => {
     for (const [name, hear] of heard) window.removeEventListener(name, hear as EventListener, { capture: true });
     things.forEach((thing, i) => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.axe import grave_violations
 from tests.browser.conftest import Meet
 from tests.browser.person import Person
 from tests.browser.scenes import begin, finished, gather, in_conflict
@@ -151,6 +152,7 @@ def test_a_promise_is_made_by_pointing_at_the_board(meet: Meet, server: Running,
     lit = anna.find(".room[data-pointable]:has(.figure)")
     lit.first.wait_for()
     assert anna.find("dialog[open]").count() == 0
+    assert phone or grave_violations(anna.page) == []
     means = anna.page.evaluate(
         "() => JSON.parse(document.querySelector('.room[data-pointable]:has(.figure)').dataset.means)"
     )
