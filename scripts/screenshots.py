@@ -164,6 +164,17 @@ def book(person: Person, base: str) -> None:
     person.find(".promise").first.wait_for()
 
 
+def pointing(person: Person, base: str) -> None:
+    """A promise about a room, while its figure is being pointed at."""
+    conflict(person, base)
+    person.tab("book")
+    person.find(".panel button.main").click()
+    deed = person.find("dialog[open] fieldset").filter(has=person.find("select")).first
+    deed.locator("select").first.select_option("room")
+    deed.locator(".aim").click()
+    person.find("[data-pointable]").first.wait_for()
+
+
 def talk(person: Person, base: str) -> None:
     person.go(table_where(base, "intrige", 4, later(8), talk=True).link)
     person.until("s.view")
@@ -230,6 +241,7 @@ SCENES: tuple[Visit, ...] = (
     sending,
     talk,
     book,
+    pointing,
     end,
     chart,
     replay,
