@@ -48,8 +48,9 @@ class Ear:
 
 
 @asynccontextmanager
-async def hosted(folder: Path) -> AsyncIterator[Host]:
-    store = open_store(str(folder / "tables.db"))
+async def hosted(place: Path | str) -> AsyncIterator[Host]:
+    """A host whose tables are at a place of a store, or in a folder."""
+    store = open_store(place if isinstance(place, str) else str(place / "tables.db"))
     host = Host(store)
     await host.open()
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,9 +31,9 @@ class Disk:
             raise OSError(28, "No space left on device")
 
 
-def test_an_answer_that_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
+def test_an_answer_that_cannot_be_written_did_not_happen(place: str) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             table, guests = await people(host)
             ears = [await listen(table, who) for who in guests]
             before = [ear.state() for ear in ears]
@@ -54,7 +53,7 @@ def test_an_answer_that_cannot_be_written_did_not_happen(tmp_path: Path) -> None
             after = [ear.state() for ear in ears]
             assert all(state["n"] > before[0]["n"] and "canary" not in str(state) for state in after)
             id, entries = table.id, [ear.entries for ear in ears]
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             again = [await listen(await host.table(id), who) for who in guests]
             for ear, seen in zip(again, entries, strict=True):
                 ear.state()
@@ -63,11 +62,11 @@ def test_an_answer_that_cannot_be_written_did_not_happen(tmp_path: Path) -> None
     run(work())
 
 
-def test_bots_try_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_try_again(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "RETRY", 0.05)
 
     async def work() -> None:
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             table, _ = await people(host, 3)
             await table.hand(0, "greedy")
             await table.hand(1, "greedy")
@@ -83,9 +82,9 @@ def test_bots_try_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     run(asyncio.wait_for(work(), 20))
 
 
-def test_a_seat_that_cannot_be_written_stays_empty(tmp_path: Path) -> None:
+def test_a_seat_that_cannot_be_written_stays_empty(place: str) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             table, _ = await people(host, 2, begin=False, seats=3)
             disk = Disk(host)
             disk.full = True
@@ -98,11 +97,11 @@ def test_a_seat_that_cannot_be_written_stays_empty(tmp_path: Path) -> None:
     run(work())
 
 
-def test_another_process_wrote_first(tmp_path: Path) -> None:
+def test_another_process_wrote_first(place: str) -> None:
     """Two hosts on one database: the one that comes late is refused, and then knows better."""
 
     async def work() -> None:
-        async with hosted(tmp_path) as one, hosted(tmp_path) as other:
+        async with hosted(place) as one, hosted(place) as other:
             table, guests = await people(one)
             same = await other.table(table.id)
             seat, n = table.playing().s.pending()[0], table.playing().s.n

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -30,9 +29,9 @@ async def there(host: Host, *tables: Table) -> list[bool]:
     return [await host.store.table(table.id) is not None for table in tables]
 
 
-def test_a_table_that_never_begins_is_dropped(tmp_path: Path) -> None:
+def test_a_table_that_never_begins_is_dropped(place: str) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             made = [await people(host, begin=begin) for begin in (False, False, False, True)]
             old, young, watched, begun = [table for table, _ in made]
             for table, days in ((old, 31), (young, 29), (watched, 31), (begun, 400)):
@@ -46,9 +45,9 @@ def test_a_table_that_never_begins_is_dropped(tmp_path: Path) -> None:
     run(work())
 
 
-def test_games_are_kept_for_ever_or_as_long_as_the_operator_says(tmp_path: Path) -> None:
+def test_games_are_kept_for_ever_or_as_long_as_the_operator_says(place: str) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             bots = ["", "greedy", "greedy"]
             over = (await people(host, 1, seats=3, bots=bots))[0]
             await over.hand(0, "greedy")
@@ -71,9 +70,9 @@ def test_games_are_kept_for_ever_or_as_long_as_the_operator_says(tmp_path: Path)
     run(work())
 
 
-def test_guests_are_known_for_a_year(tmp_path: Path) -> None:
+def test_guests_are_known_for_a_year(place: str) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             table, guests = await people(host)
             for guest, days in zip(guests, (366, 364, 0), strict=True):
                 await host.store.enter_guest(guest.guest, guest.name, NOW - days * DAY)
@@ -85,9 +84,9 @@ def test_guests_are_known_for_a_year(tmp_path: Path) -> None:
     run(work())
 
 
-def test_a_rematch_that_is_gone_can_be_asked_for_again(tmp_path: Path) -> None:
+def test_a_rematch_that_is_gone_can_be_asked_for_again(place: str) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             over, _ = await people(host, 1, seats=3, bots=["", "greedy", "greedy"])
             await over.hand(0, "greedy")
             await settled(over)
@@ -100,7 +99,7 @@ def test_a_rematch_that_is_gone_can_be_asked_for_again(tmp_path: Path) -> None:
             id = over.id
             await gathering.empty(second, 0)
             await host.store.remove(second.id)
-        async with hosted(tmp_path) as host:
+        async with hosted(place) as host:
             assert (await host.table(id)).lobby(0)["rematch"] is None
 
     run(work())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,8 +29,8 @@ def lines(*texts: str) -> tuple[JournalLine, ...]:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[SqlStore]:
-    store = open_store(str(folder / "deep" / "tables.db"))
+async def opened(place: str) -> AsyncIterator[SqlStore]:
+    store = open_store(place)
     try:
         yield store
     finally:
@@ -40,29 +41,44 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(work)
 
 
-def test_migrations_make_what_the_program_expects(tmp_path: Path) -> None:
+def test_migrations_make_what_the_program_expects(place: str) -> None:
     async def work() -> None:
-        async with opened(tmp_path) as store, opened(tmp_path):
+        async with opened(place) as store, opened(place):
             with store.engine.connect() as connection:
                 assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-                assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
-                assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
                 assert connection.execute(text("select version_num from alembic_version")).scalar() == "0001"
 
     run(work())
 
 
-def test_what_was_written_is_there_again(tmp_path: Path) -> None:
+def test_a_power_cut_loses_no_commit(place: str) -> None:
+    settings = (
+        {"show synchronous_commit": "on", "show fsync": "on"}
+        if "://" in place
+        else {"PRAGMA journal_mode": "wal", "PRAGMA synchronous": 2}
+    )
+    careless = place.replace("options=", "options=-csynchronous_commit%3Doff%20")
+
+    async def work() -> None:
+        async with opened(careless) as store:
+            with store.engine.connect() as connection:
+                for asked, wanted in settings.items():
+                    assert connection.execute(text(asked)).scalar() == wanted
+
+    run(work())
+
+
+def test_what_was_written_is_there_again(place: str) -> None:
     async def work() -> None:
         seats = (SeatChange(0, ("anna",), "link0"), SeatChange(2, ("bram", "phone"), "link2"))
-        async with opened(tmp_path) as store:
+        async with opened(place) as store:
             await store.create(Change(ROW, seats=seats))
             await written(store, Change(replace(ROW, version=2, due=7.5), 0, lines=lines("a\n", "b\n")))
             over = replace(ROW, version=3, phase="over", listed=True)
             await written(store, Change(over, 2, lines=lines("c\n")))
             await store.enter_guest("anna", "Anna", 1.0)
             await store.enter_guest("anna", "Anna B", 2.0)
-        async with opened(tmp_path) as store:
+        async with opened(place) as store:
             row = await store.table("table")
             assert row == over == await store.by_code("CODE22")
             assert [line.text for line in await store.journal("table")] == ["a\n", "b\n", "c\n"]
@@ -79,9 +95,9 @@ def test_what_was_written_is_there_again(tmp_path: Path) -> None:
     run(work())
 
 
-def test_the_version_is_the_lock(tmp_path: Path) -> None:
+def test_the_version_is_the_lock(place: str) -> None:
     async def work() -> None:
-        async with opened(tmp_path) as store:
+        async with opened(place) as store:
             await store.create(Change(ROW))
             with pytest.raises(Stale):
                 await store.create(Change(replace(ROW, id="other")))
@@ -98,9 +114,9 @@ def test_the_version_is_the_lock(tmp_path: Path) -> None:
     run(work())
 
 
-def test_many_steps_share_a_commit(tmp_path: Path) -> None:
+def test_many_steps_share_a_commit(place: str) -> None:
     async def work() -> None:
-        async with opened(tmp_path) as store:
+        async with opened(place) as store:
             rows = [replace(ROW, id=f"t{i}", code=f"C{i}") for i in range(60)]
             await asyncio.gather(*[store.create(Change(row)) for row in rows])
             assert store.writer.jobs == 60 and store.writer.commits < 30
@@ -119,9 +135,9 @@ def test_many_steps_share_a_commit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("moment", ["before_cursor_execute", "commit"])
-def test_a_full_disk_changes_nothing(tmp_path: Path, moment: str) -> None:
+def test_a_full_disk_changes_nothing(place: str, moment: str) -> None:
     async def work() -> None:
-        async with opened(tmp_path) as store:
+        async with opened(place) as store:
             await store.create(Change(ROW))
             full = True
 
@@ -142,6 +158,16 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, moment: str) -> None:
     run(work())
 
 
+def test_a_text_that_no_database_takes_is_nowhere(place: str) -> None:
+    async def work() -> None:
+        async with opened(place) as store:
+            await store.create(Change(ROW))
+            for odd in ("tab\0le", "\0", "'; drop table tables; --", "x" * 5000):
+                assert await store.table(odd) is None and await store.by_code(odd) is None
+
+    run(work())
+
+
 def test_a_place_that_cannot_be_used(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     (tmp_path / "junk.db").write_bytes(b"not a database at all, but long enough to look like a file" * 50)
@@ -149,6 +175,15 @@ def test_a_place_that_cannot_be_used(tmp_path: Path) -> None:
         with pytest.raises(TurncoatError) as refused:
             open_store(str(place))
         assert refused.value.key == "store_closed"
+    for address in ("postgresql+nothing://anna:{}@here/x", "postgresql://anna:{}@here:port/x", "://:{}@x"):
+        with pytest.raises(TurncoatError) as refused:
+            open_store(address.format("sec:r@et"))
+        assert refused.value.key == "store_closed"
+        assert "sec" not in str(refused.value) and "***" in str(refused.value.fields["place"])
+
+
+def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(TurncoatError) as refused:
-        open_store("postgresql+nothing://anna:secret@nowhere/tables")
-    assert "secret" not in str(refused.value)
+        open_store("postgresql+psycopg://anna@localhost/tables")
+    assert refused.value.key == "store_driver" and refused.value.fields["driver"][1] == "psycopg"

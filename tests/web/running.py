@@ -61,7 +61,7 @@ class Running:
 class Program:
     """The program itself, as a process that can be killed."""
 
-    def __init__(self, db: Path, port: int, *more: str) -> None:
+    def __init__(self, db: Path | str, port: int, *more: str) -> None:
         self.base = f"http://127.0.0.1:{port}"
         command = [sys.executable, "-m", "turncoat", "serve", "--port", str(port), "--db", str(db), *more]
         self.process = subprocess.Popen(

@@ -7,8 +7,10 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
 from websockets.exceptions import WebSocketException
 
+from tests.places import KINDS, place_of
 from tests.web.people import Guest, Json, Refusal, Seat, token_of
 from tests.web.running import Program, free_port
 from turncoat import games
@@ -97,19 +99,25 @@ class Player:
         self.id = ""
 
 
-def test_killed_at_random_moments(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_killed_at_random_moments(tmp_path: Path, kind: str) -> None:
+    with place_of(kind, tmp_path) as place:
+        kill_and_play_on(place)
+
+
+def kill_and_play_on(place: str) -> None:
     rng = Random(5)
     port = free_port()
     player = Player(f"http://127.0.0.1:{port}")
     for _ in range(KILLS):
-        program = Program(tmp_path / "tables.db", port)
+        program = Program(place, port)
         timer = threading.Timer(rng.uniform(0.1, 1.2), program.kill)
         timer.start()
         try:
             player.play()
         except (OSError, WebSocketException):
             timer.join()
-    program = Program(tmp_path / "tables.db", port)
+    program = Program(place, port)
     try:
         player.play(until=player.finished + 1)
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import (
+    Column,
     Connection,
     Engine,
     Row,
@@ -20,7 +22,6 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.core.errors import TurncoatError
@@ -42,29 +43,48 @@ def open_store(place: str) -> SqlStore:
     """The store at a path or a database address, brought up to date."""
     try:
         return SqlStore(_engine(place))
-    except (OSError, SQLAlchemyError, ModuleNotFoundError) as error:
-        shown = make_url(place).render_as_string(hide_password=True) if "://" in place else place
+    except ModuleNotFoundError as error:
+        driver = ("text", error.name or str(error))
+        raise TurncoatError("store_driver", place=("text", _shown(place)), driver=driver) from error
+    except (OSError, SQLAlchemyError, ValueError) as error:
         reason = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
-        raise TurncoatError(
-            "store_closed", place=("text", shown), reason=("text", reason.splitlines()[0])
-        ) from error
+        first = next(iter(reason.splitlines()), type(error).__name__)
+        raise TurncoatError("store_closed", place=("text", _shown(place)), reason=("text", first)) from error
+
+
+def _shown(place: str) -> str:
+    """A place as it may be told: without its password, even if it is no address at all."""
+    return re.sub(r"(//[^:@/]*):.*@", r"\1:***@", place)
 
 
 def _engine(place: str) -> Engine:
+    # What is written is nobody's business, so no error tells it.
     if "://" in place:
-        engine = create_engine(place, pool_pre_ping=True)
+        engine = create_engine(place, pool_pre_ping=True, hide_parameters=True)
     else:
-        Path(place).expanduser().resolve().parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(f"sqlite:///{Path(place).expanduser()}", connect_args={"timeout": 30})
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _tune)
+        file = Path(place).expanduser()
+        file.resolve().parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(f"sqlite:///{file}", hide_parameters=True, connect_args={"timeout": 30})
+    tune = {"sqlite": _tune_sqlite, "postgresql": _tune_postgresql}.get(engine.dialect.name)
+    if tune is not None:
+        event.listen(engine, "connect", tune)
     return engine
 
 
-def _tune(connection: Any, _: Any) -> None:
+def _tune_sqlite(connection: Any, _: Any) -> None:
     """A power cut loses no commit, readers do not wait for the writer, links between rows are checked."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _tune_postgresql(connection: Any, _: Any) -> None:
+    """A power cut loses no commit, also where the database is set to take that lightly."""
+    setting = "synchronous_commit"
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"select set_config('{setting}', 'on', false) where current_setting('{setting}') = 'off'"
+        )
+    connection.commit()
 
 
 class SqlStore:
@@ -131,10 +151,10 @@ class SqlStore:
     # ------------------------------------------------------------ reading
 
     async def table(self, table: str) -> TableRow | None:
-        return await self._read(lambda c: _one(c, TABLES.c.id == table))
+        return await self._one(TABLES.c.id, table)
 
     async def by_code(self, code: str) -> TableRow | None:
-        return await self._read(lambda c: _one(c, TABLES.c.code == code))
+        return await self._one(TABLES.c.code, code)
 
     async def journal(self, table: str) -> list[JournalLine]:
         wanted = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.n)
@@ -179,6 +199,16 @@ class SqlStore:
     async def guest(self, hashed: str) -> str | None:
         wanted = select(GUESTS.c.name).where(GUESTS.c.hash == hashed)
         return await self._read(lambda c: c.execute(wanted).scalar())
+
+    async def _one(self, column: Column[str], value: str) -> TableRow | None:
+        # PostgreSQL does not even compare a text with a zero byte in it.
+        wanted = select(TABLES).where(column == value.replace("\0", "-"))
+
+        def reader(c: Connection) -> TableRow | None:
+            row = c.execute(wanted).first()
+            return None if row is None else _row(row)
+
+        return await self._read(reader)
 
     async def _read(self, reader: Callable[[Connection], T]) -> T:
         found: T = await asyncio.to_thread(read, self.engine, reader)
@@ -240,11 +270,6 @@ def _seat(c: Connection, table: str, change: SeatChange) -> None:
     if change.link:
         c.execute(delete(LINKS).where(LINKS.c.hash == change.link))
         c.execute(insert(LINKS).values(hash=change.link, table_id=table, seat=change.seat))
-
-
-def _one(c: Connection, where: Any) -> TableRow | None:
-    row = c.execute(select(TABLES).where(where)).first()
-    return None if row is None else _row(row)
 
 
 def _row(row: Row[Any]) -> TableRow:

@@ -1,0 +1,37 @@
+"""Places where a server may keep its tables: a file, and a PostgreSQL if one is to be had."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import create_engine, text
+
+ADDRESS = "TURNCOAT_TEST_POSTGRESQL"
+KINDS = ("file", "postgresql")
+
+
+@contextmanager
+def place_of(kind: str, folder: Path) -> Iterator[str]:
+    """An empty place of a kind; of a PostgreSQL it is a schema of its own, dropped in the end."""
+    if kind == "file":
+        yield str(folder / "deep" / "tables.db")
+        return
+    address = os.environ.get(ADDRESS, "")
+    if not address:
+        pytest.skip(f"no PostgreSQL: give {ADDRESS} an address like postgresql+psycopg://user@host/name")
+    schema = f"turncoat_{uuid4().hex[:12]}"
+    engine = create_engine(address)
+    try:
+        with engine.begin() as connection:
+            connection.execute(text(f"create schema {schema}"))
+        mark = "&" if "?" in address else "?"
+        yield f"{address}{mark}options=-csearch_path%3D{schema}"
+        with engine.begin() as connection:
+            connection.execute(text(f"drop schema {schema} cascade"))
+    finally:
+        engine.dispose()
