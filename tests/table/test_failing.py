@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from turncoat.core.errors import IllegalAction
 from turncoat.table import gathering
 from turncoat.table import table as tables
 from turncoat.table.host import Host
+from turncoat.table.record import Clock
 from turncoat.table.store.sql import SqlStore
 from turncoat.table.store.store import StoreTrouble
 from turncoat.table.who import Who
@@ -60,6 +62,69 @@ def test_an_answer_that_cannot_be_written_did_not_happen(place: str) -> None:
                 assert ear.entries == seen
 
     run(work())
+
+
+def test_a_database_that_is_away_loses_nothing_and_makes_nothing_up(place: str) -> None:
+    """It can be neither written nor read, so that what failed cannot even be forgotten at once."""
+
+    async def work() -> None:
+        async with hosted(place) as host:
+            table, guests = await people(host)
+            ears = [await listen(table, who) for who in guests]
+            before = [ear.state() for ear in ears]
+            seat = table.playing().s.pending()[0]
+            action = before[seat]["question"]["options"][0]
+            assert isinstance(host.store, SqlStore)
+            event.listen(host.store.engine, "before_cursor_execute", away)
+            with pytest.raises(StoreTrouble):
+                await table.answer(seat, before[seat]["n"], action)
+            late = await listen(table, guests[0])
+            assert late.code == 1013
+            for ear, old in zip(ears, before, strict=True):
+                assert ear.state() == {**old, "entries": []}
+            event.remove(host.store.engine, "before_cursor_execute", away)
+            # Whoever speaks first must not write down the answer that was refused.
+            with pytest.raises(StoreTrouble):
+                await table.write(0, [], "first words", "")
+            assert table.playing().s.n == before[0]["n"] and table.playing().s.pending() == [seat]
+            await table.answer(seat, before[seat]["n"], action)
+            journal = "".join(line.text for line in await host.store.journal(table.id))
+            assert journal.count(f'"n":{before[0]["n"]},"seat":{seat}') == 1
+
+    run(work())
+
+
+def test_a_clock_runs_on_after_a_database_was_away(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "RETRY", 0.05)
+
+    async def work() -> None:
+        async with hosted(place) as host:
+            table, guests = await people(host, clock=Clock("live", 60))
+            due: list[float | None] = []
+
+            def noted(id: str, when: float | None) -> None:
+                due.append(when)
+                host.schedule.set(id, when)
+
+            monkeypatch.setattr(table.hooks, "due", noted)
+            ear = await listen(table, guests[0])
+            n, deadline = ear.state()["n"], table.record.deadline
+            assert isinstance(host.store, SqlStore)
+            event.listen(host.store.engine, "before_cursor_execute", away)
+            with pytest.raises(StoreTrouble):
+                await table.write(0, [], "canary", "")
+            event.remove(host.store.engine, "before_cursor_execute", away)
+            while due[-1] != deadline:
+                await asyncio.sleep(0.02)
+            await table.write(0, [], "words", "")
+            await table.tick(time.time() + 61)
+            assert ear.state()["n"] > n and "canary" not in str(ear.entries)
+
+    run(asyncio.wait_for(work(), 20))
+
+
+def away(*_: Any) -> None:
+    raise OSError(111, "Connection refused")
 
 
 def test_bots_try_again(place: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from msgspec.structs import replace
 
 from tests.table.hosting import NAMES, hosted, listen, people, run, settled

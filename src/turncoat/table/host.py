@@ -97,7 +97,7 @@ class Host:
             await (await self.table(id)).tick(now)
         except TurncoatError as error:
             _log.warning("table waits", extra={"table": id, "reason": error.key})
-            if error.key == "store_trouble":
+            if error.key in ("store_trouble", "stale_answer"):
                 self.schedule.set(id, time.time() + RETRY)
         except Exception:
             _log.exception("table stopped", extra={"table": id})

@@ -32,6 +32,8 @@ from turncoat.table.store.rows import Change, JournalLine, TableRow
 from turncoat.table.store.store import Report, Store
 from turncoat.table.tally import counted
 
+LOST: Final = -1
+"""The version of a table that could not even be read back: nothing can be written as its successor."""
 NO_ENDING: Final = b'"endings":null'
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Record).decode
@@ -133,6 +135,11 @@ class Standing:
             self._due = due
             self.hooks.due(self.id, due)
 
+    def look_again(self) -> None:
+        """The host has looked too early: have it look when the time for the open question ends."""
+        self._due = self.record.deadline
+        self.hooks.due(self.id, self._due)
+
     # ------------------------------------------------------------ the short way of an answer
 
     def take_answer(self, seat: int, n: int, action: bytes, report: Report) -> bool:
@@ -142,6 +149,8 @@ class Standing:
         """
         session = self.session
         if session is None or session.over or session.s.n != n or seat < 0 or seat in session.bots:
+            return False
+        if self.version == LOST:
             return False
         number = self.number_of(session, action)
         if number is None or not session.s.offers(seat, number) or not self.lock.take():

@@ -27,7 +27,7 @@ from turncoat.table.room import Watcher
 from turncoat.table.saying import read_hearers, read_statement, read_text
 from turncoat.table.seats import Seats
 from turncoat.table.session import Session
-from turncoat.table.standing import Hooks, Standing
+from turncoat.table.standing import LOST, Hooks, Standing
 from turncoat.table.store.rows import TableRow
 from turncoat.table.store.store import Report, Stale, Store, StoreTrouble, joined, written
 
@@ -37,6 +37,7 @@ SLOW: Final = 0.005
 """Steps that take longer run in a thread, so that other tables go on."""
 RETRY: Final = 5.0
 """After how many seconds bots try again that could not write."""
+TRY_AGAIN: Final = 1013
 
 _log = logging.getLogger("turncoat.table")
 _decode = msgspec.json.Decoder(Record).decode
@@ -74,6 +75,9 @@ class Table(Standing):
     async def enter(self, watcher: Watcher, since: int, mark: int | None = None) -> None:
         """Let a connection in, which may have entries already."""
         async with self.lock:
+            if self.version == LOST:
+                watcher.close(TRY_AGAIN)
+                return
             self.room.enter(watcher, since, mark, self.told(self.session) if self.session else None)
 
     # ------------------------------------------------------------ playing
@@ -163,6 +167,8 @@ class Table(Standing):
     async def tick(self, now: float) -> None:
         """Look at the clock: whoever is out of time is answered for."""
         async with self.changing():
+            if self.version == LOST:
+                await self._reload()
             session = self.session
             if session is not None and timing.out_of_time(self.record, now):
                 n = session.s.n
@@ -171,6 +177,8 @@ class Table(Standing):
                         session.stand_in(seat)
                 timing.agree(self.record, session.humans(), now)
                 await self.save()
+            else:
+                self.look_again()
         self.play_on()
 
     # ------------------------------------------------------------ bots
@@ -224,7 +232,7 @@ class Table(Standing):
 
     async def _give_up(self, error: BaseException) -> None:
         """A change failed: unless it was refused before anything happened, back to what is on disk."""
-        if self._fresh or not isinstance(error, TurncoatError):
+        if self._fresh or self.version == LOST or not isinstance(error, TurncoatError):
             await self._reload()
 
     async def save(self, seats: Iterable[int] = (), whole: bool = False) -> None:
@@ -261,6 +269,8 @@ class Table(Standing):
         self.attach(session)
 
     def playing(self) -> Session:
+        if self.version == LOST:
+            raise StoreTrouble
         if self.session is None:
             raise TurncoatError("not_begun")
         return self.session
@@ -285,11 +295,17 @@ class Table(Standing):
             raise IllegalAction("not_an_option", "") from error
 
     async def _reload(self) -> None:
-        """What could not be written has not happened: back to what is on disk."""
-        row = await self.store.table(self.id)
-        if row is None:
-            raise StoreTrouble
-        await self.load(row)
+        """What could not be written has not happened: back to what is on disk, once that can be read."""
+        self.version = LOST
+        try:
+            row = await self.store.table(self.id)
+            if row is None:
+                raise StoreTrouble
+            await self.load(row)
+        except StoreTrouble:
+            self.version = LOST
+            self.look(time.time() + RETRY)
+            raise
         if self.session is not None:
             self.room.retell(self.told(self.session))
         self.room.refresh()
