@@ -135,7 +135,7 @@ def test_many_steps_share_a_commit(place: str) -> None:
 
 
 @pytest.mark.parametrize("moment", ["before_cursor_execute", "commit"])
-def test_a_full_disk_changes_nothing(place: str, moment: str) -> None:
+def test_a_full_disk_changes_nothing(place: str, moment: str, caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
         async with opened(place) as store:
             await store.create(Change(ROW))
@@ -149,6 +149,8 @@ def test_a_full_disk_changes_nothing(place: str, moment: str) -> None:
             step = Change(replace(ROW, version=2), 0, lines=lines("x"))
             with pytest.raises(StoreTrouble):
                 await written(store, step)
+            reason = vars(caplog.records[-1])["reason"]
+            assert caplog.messages[-1] == "store failed" and reason == "No space left on device"
             assert not await store.healthy()
             full = False
             assert await store.journal("table") == [] and await store.table("table") == ROW

@@ -29,7 +29,7 @@ from turncoat.table.store.migrations import upgrade
 from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow
 from turncoat.table.store.schema import ENTRIES, GUESTS, HOLDERS, LINKS, TABLES
 from turncoat.table.store.steps import Steps, lines_of
-from turncoat.table.store.store import Report, Stale, StoreTrouble
+from turncoat.table.store.store import Report, Stale, StoreTrouble, reason_of
 from turncoat.table.store.writer import Writer, read
 
 T = TypeVar("T")
@@ -47,9 +47,8 @@ def open_store(place: str) -> SqlStore:
         driver = ("text", error.name or str(error))
         raise TurncoatError("store_driver", place=("text", _shown(place)), driver=driver) from error
     except (OSError, SQLAlchemyError, ValueError) as error:
-        reason = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
-        first = next(iter(reason.splitlines()), type(error).__name__)
-        raise TurncoatError("store_closed", place=("text", _shown(place)), reason=("text", first)) from error
+        reason = ("text", reason_of(error))
+        raise TurncoatError("store_closed", place=("text", _shown(place)), reason=reason) from error
 
 
 def _shown(place: str) -> str:

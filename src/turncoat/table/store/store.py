@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from turncoat.core.errors import TurncoatError
 from turncoat.table.store.rows import Change, Holding, JournalLine, TableRow
+
+_log: Final = logging.getLogger("turncoat.store")
 
 
 class Stale(Exception):
@@ -20,6 +23,18 @@ class StoreTrouble(TurncoatError):
 
     def __init__(self) -> None:
         super().__init__("store_trouble")
+
+
+def trouble(error: Exception) -> StoreTrouble:
+    """What a failure of the database is to everybody else; the operator finds the reason in the logs."""
+    _log.error("store failed", extra={"reason": reason_of(error)})
+    return StoreTrouble()
+
+
+def reason_of(error: Exception) -> str:
+    """What is wrong, in the database's own words; what was to be written is not among them."""
+    said = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
+    return next(iter(said.splitlines()), type(error).__name__)
 
 
 Report = Callable[[Exception | None], None]

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.table.store.rows import Change
-from turncoat.table.store.store import Report, Stale, StoreTrouble, settle
+from turncoat.table.store.store import Report, Stale, settle, trouble
 
 Job = Callable[[Connection], None] | Change
 """Something to write; a change that is nothing but a step of a game is written together with others."""
@@ -94,7 +94,7 @@ class Writer:
                 for one in group:
                     self._commit([one])
                 return
-            outcomes = [error if isinstance(error, Stale) else StoreTrouble()]
+            outcomes = [error if isinstance(error, Stale) else trouble(error)]
         # All who wait are told in one go: waking another thread costs more than telling it.
         assert self._loop is not None
         with suppress(RuntimeError):
@@ -139,4 +139,4 @@ def read(engine: Engine, reader: Reader) -> Any:
         with engine.connect() as connection:
             return reader(connection)
     except (SQLAlchemyError, OSError) as error:
-        raise StoreTrouble from error
+        raise trouble(error) from error
