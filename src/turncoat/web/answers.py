@@ -16,6 +16,7 @@ STATUS = {
     "unknown_game": 404,
     "unknown_language": 404,
     "not_found": 404,
+    "wrong_method": 405,
     "not_host": 403,
     "not_your_seat": 403,
     "not_admitted": 403,
@@ -25,6 +26,7 @@ STATUS = {
     "too_many": 429,
     "too_large": 413,
     "stale_answer": 409,
+    "server_failed": 500,
     "store_trouble": 503,
 }
 _encode = msgspec.json.Encoder().encode
@@ -54,5 +56,5 @@ async def body(request: Request, kind: type[msgspec.Struct]) -> Json:
             raise TurncoatError("too_large")
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise TurncoatError("bad_request") from error

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -56,7 +57,7 @@ class Server:
         self.app: ASGIApp = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guard, config=config, metrics=self.metrics)],
-            exception_handlers={TurncoatError: _refuse, 404: self._missing},
+            exception_handlers={TurncoatError: _refuse, 404: self._missing, 405: _wrong_method},
             lifespan=self._life,
         )
 
@@ -127,6 +128,13 @@ class Server:
         if request.url.path.startswith(("/api/", "/ws/", "/static/")):
             return refused(TurncoatError("not_found"))
         return await self.pages.missing(request)
+
+
+async def _wrong_method(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = refused(TurncoatError("wrong_method"))
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def _refuse(request: Request, error: Exception) -> Response:

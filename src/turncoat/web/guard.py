@@ -8,6 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turncoat.core.errors import TurncoatError
@@ -28,8 +29,15 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "X-Frame-Options": "DENY",
 }
+GONE: Final = 499
+"""How the log tells that somebody hung up before the end of a request."""
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 _log = logging.getLogger("turncoat.web")
+
+
+def _pattern(scope: Scope) -> str:
+    """An address as it may be logged: what stands in it is somebody's."""
+    return getattr(scope.get("route"), "path", "-")
 
 
 class Guard:
@@ -63,9 +71,12 @@ class Guard:
         began = time.perf_counter()
         status = 500
 
+        begun = False
+
         async def dressed(message: Message) -> None:
-            nonlocal status
+            nonlocal begun, status
             if message["type"] == "http.response.start":
+                begun = True
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items():
@@ -78,14 +89,19 @@ class Guard:
                 await refused(TurncoatError("foreign_origin"))(scope, receive, dressed)
             else:
                 await self.app(scope, receive, dressed)
+        except ClientDisconnect:
+            status = GONE
+        except Exception:
+            _log.exception("request failed", extra={"path": _pattern(scope)})
+            if not begun:
+                await refused(TurncoatError("server_failed"))(scope, receive, dressed)
         finally:
             self.metrics.count("turncoat_requests_total", f'status="{status // 100}xx"')
-            route = scope.get("route")
             _log.info(
                 "request",
                 extra={
                     "method": scope["method"],
-                    "path": getattr(route, "path", "-"),
+                    "path": _pattern(scope),
                     "status": status,
                     "ms": round((time.perf_counter() - began) * 1000, 1),
                 },
