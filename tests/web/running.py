@@ -22,7 +22,7 @@ from turncoat.web.config import Config, Rates
 from turncoat.web.server import bind, uvicorn_server
 
 T = TypeVar("T")
-GENEROUS = Rates(opening=1e6, opening_burst=1e6, messages=1e6, messages_burst=1e6, sockets_address=10_000)
+GENEROUS = Rates(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, sockets_address=10_000)
 
 
 class Running:

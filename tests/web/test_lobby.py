@@ -46,6 +46,11 @@ def test_names(server: Running) -> None:
         ({"clock": 5}, "bad_request"),
         ({"more": 1}, "bad_request"),
         ({"webhook": "file:///etc/passwd"}, "bad_webhook"),
+        ({"webhook": "http://"}, "bad_webhook"),
+        ({"webhook": "https://me:secret@example.org/"}, "bad_webhook"),
+        ({"webhook": "https://example.org:99999/"}, "bad_webhook"),
+        ({"webhook": "http://[::1/"}, "bad_webhook"),
+        ({"webhook": "https://example.org/a b\r\nX: y"}, "bad_webhook"),
         ({"name": ""}, "bad_name"),
     ],
 )
@@ -135,6 +140,8 @@ def test_nothing_changes_once_the_game_runs(server: Running) -> None:
     refused(lambda: early.get(f"{here}/replay?seat=0"), "not_over")
     refused(lambda: anna.get(f"{here}/replay?seat=all"), "not_over")
     refused(lambda: anna.get(f"{here}/replay?seat=1"), "not_over")
+    for odd in ("3", "-1", "00", "00099", "%D9%A1", "nobody"):
+        refused(lambda odd=odd: anna.get(f"{here}/replay?seat={odd}"), "no_such_seat")
     refused(lambda: anna.get(f"{here}/journal"), "not_over")
     refused(lambda: anna.get(f"{here}/chronicle"), "not_over")
     assert anna.get(f"{here}/replay")["seat"] == 0

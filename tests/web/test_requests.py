@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import socket
 import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 import pytest
+from starlette.requests import HTTPConnection
 
-from tests.web.people import Guest
+from tests.web.people import Guest, Json, Refusal
 from tests.web.running import Running
+from turncoat.web.config import Rates
+from turncoat.web.doors import address
 
 
 @pytest.mark.parametrize("body", [b'{"x":' + b"[" * 30_000, b'{"name":"Eve","x":' + b'{"a":' * 9_000])
@@ -51,3 +57,63 @@ def test_whoever_hangs_up_amid_a_request_is_no_fault(
         assert time.monotonic() < end
         time.sleep(0.01)
     assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+def test_asking_is_limited(tmp_path: Path) -> None:
+    server = Running(tmp_path / "t.db", Rates(acting=0.001, acting_burst=6, replays=0.001, replays_burst=2))
+    try:
+        anna = Guest(server.base, "Anna")
+        id = anna.open_table(bots=["", "greedy", "greedy"])["id"]
+        anna.post(f"/api/tables/{id}/start")
+        for _ in range(4):
+            anna.post(f"/api/tables/{id}/hand", bot="")
+        too_many(lambda: anna.post(f"/api/tables/{id}/hand", bot="greedy"))
+        for _ in range(2):
+            anna.get(f"/api/tables/{id}/replay")
+        for costly in ("replay", "chronicle", "journal"):
+            too_many(partial(anna.get, f"/api/tables/{id}/{costly}"))
+        assert anna.get(f"/api/tables/{id}")["id"] == id
+    finally:
+        server.stop()
+
+
+def test_names_are_limited_but_not_new_ones_of_the_same_guest(tmp_path: Path) -> None:
+    server = Running(tmp_path / "t.db", Rates(opening=0.001, opening_burst=2))
+    try:
+        anna = Guest(server.base)
+        for name in ("Anna", "Anna B", "Anna C"):
+            anna.post("/api/me", name=name)
+        Guest(server.base).post("/api/me", name="Bram")
+        too_many(lambda: Guest(server.base).post("/api/me", name="Cleo"))
+    finally:
+        server.stop()
+
+
+def too_many(call: Callable[[], Json]) -> None:
+    with pytest.raises(Refusal) as refused:
+        call()
+    assert refused.value.status == 429 and refused.value.key == "too_many"
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("odd:name", "odd:name"),
+    ],
+)
+def test_addresses_by_ipv6_are_counted_together(host: str, known: str) -> None:
+    assert address(HTTPConnection({"type": "http", "client": (host, 5)})) == known
+
+
+def test_health_is_tried_once_a_second_at_most(server: Running) -> None:
+    guest = Guest(server.base)
+    guest.get("/health")
+    before = server.server.store.writer.jobs
+    for _ in range(20):
+        assert guest.get("/health")["ok"]
+    assert server.server.store.writer.jobs - before < 10

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -22,6 +24,8 @@ BOT: Final = "bot"
 NO_CLOCK: Final = "none"
 SHORTEST: Final = {"live": 5, "days": 600}
 LONGEST: Final = {"live": 3600, "days": 14 * 86400}
+
+_PLAIN: Final = re.compile(r"[!-~]+")
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -172,10 +176,21 @@ class Record(msgspec.Struct):
             raise TurncoatError("no_such_seat")
 
 
+def is_address(url: str) -> bool:
+    """Whether something can be posted there: a plain address of the web, without a password in it."""
+    try:
+        parts = urlsplit(url)
+        # Reading a port that is none is an error, too.
+        named = bool(parts.hostname) and parts.username is None and parts.port != 0
+    except ValueError:
+        return False
+    return named and parts.scheme in ("http", "https") and len(url) <= 500 and bool(_PLAIN.fullmatch(url))
+
+
 def new_record(wish: Wish, game: Game, now: float) -> Record:
     """The table somebody wishes for, with the first player seated."""
     wish.clock.check()
-    if wish.webhook and (len(wish.webhook) > 500 or not wish.webhook.startswith(("http://", "https://"))):
+    if wish.webhook and not is_address(wish.webhook):
         raise BadSetup("bad_webhook")
     setup = game.setup(wish.seats or game.recommended[0], wish.edition, wish.options)
     if len(wish.bots) > setup.seats:

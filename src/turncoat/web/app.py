@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -54,6 +56,9 @@ class Server:
         self.doors = Doors(self.host, config)
         self.hub = Hub(self.host, self.doors, config, self.metrics)
         self.pages = pages or Pages()
+        self._looking = asyncio.Lock()
+        self._looked = float("-inf")
+        self._well = False
         self.app: ASGIApp = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guard, config=config, metrics=self.metrics)],
@@ -64,7 +69,7 @@ class Server:
     def _routes(self) -> list[Route | WebSocketRoute]:
         lobby = Lobby(self.host, self.doors, self.config)
         library = Library(self.host)
-        archive = Archive(self.host, self.doors)
+        archive = Archive(self.host, self.doors, self.config)
         return [
             *[Route(path, self.pages.page) for path in PAGES],
             Route("/static/{path:path}", self.pages.asset),
@@ -109,7 +114,12 @@ class Server:
             self.store.close()
 
     async def health(self, request: Request) -> Response:
-        well = await self.store.healthy()
+        """Whether it can write, tried once a second at most, however many ask."""
+        async with self._looking:
+            if time.monotonic() > self._looked + 1.0:
+                self._well = await self.store.healthy()
+                self._looked = time.monotonic()
+            well = self._well
         return answer({"ok": well, "version": turncoat.__version__}, 200 if well else 503)
 
     async def measures(self, request: Request) -> Response:

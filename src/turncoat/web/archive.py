@@ -19,20 +19,24 @@ from turncoat.table.replay import chronicle, replay
 from turncoat.table.session import EVERYTHING
 from turncoat.table.store.store import joined
 from turncoat.table.who import Who
-from turncoat.web.doors import Doors
+from turncoat.web.config import Config
+from turncoat.web.doors import Doors, address
+from turncoat.web.limits import Buckets
 from turncoat.web.packing import packed
 
 
 class Archive:
     """Reads journals from the store, so that also games of older rules can be watched."""
 
-    def __init__(self, host: Host, doors: Doors) -> None:
+    def __init__(self, host: Host, doors: Doors, config: Config) -> None:
         self.host = host
         self.doors = doors
+        self._reading = Buckets(config.rates.replays, config.rates.replays_burst)
 
     async def replay(self, request: Request) -> Response:
         """From one seat's eyes; before the end only from one's own."""
         id = request.path_params["id"]
+        self._slow_down(request)
         record, own = await self._table(id, await self.doors.who(request))
         wanted = request.query_params.get("seat", "")
         seat = self._seat(wanted, own, record)
@@ -57,6 +61,7 @@ class Archive:
     async def chronicle(self, request: Request) -> Response:
         """What everybody is told of a game that is over."""
         id = request.path_params["id"]
+        self._slow_down(request)
         record, own = await self._table(id, await self.doors.who(request))
         if record.phase != OVER:
             raise TurncoatError("not_over")
@@ -68,6 +73,7 @@ class Archive:
     async def journal(self, request: Request) -> Response:
         """The journal as a file: everything, so only after the end."""
         id = request.path_params["id"]
+        self._slow_down(request)
         record, _ = await self._table(id, await self.doors.who(request))
         if record.phase != OVER:
             raise TurncoatError("not_over")
@@ -94,9 +100,13 @@ class Archive:
             return own
         if wanted == "none":
             return BYSTANDER
-        if not wanted.isdecimal() or int(wanted[:3]) >= len(record.places):
+        if wanted not in {str(seat) for seat in range(len(record.places))}:
             raise TurncoatError("no_such_seat")
         return int(wanted)
+
+    def _slow_down(self, request: Request) -> None:
+        if not self._reading.take(address(request)):
+            raise TurncoatError("too_many")
 
     def _head(self, id: str, record: Record, own: int) -> Json:
         return {

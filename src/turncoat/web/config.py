@@ -13,8 +13,14 @@ class Rates:
     """How much one address, one browser and one connection may ask."""
 
     opening: float = 0.5
-    """Tables opened, seats taken and links tried, per second and address, in the long run."""
+    """Guests entered, tables opened, seats taken and links tried, per second and address, in the long run."""
     opening_burst: float = 40
+    acting: float = 4
+    """Requests that change anything at all, per second and address."""
+    acting_burst: float = 120
+    replays: float = 1
+    """Replays and journals, per second and address: each is a whole game played through once more."""
+    replays_burst: float = 30
     messages: float = 20
     """Messages per second and connection."""
     messages_burst: float = 60

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
+from ipaddress import ip_network
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -39,13 +40,14 @@ class Doors:
         if not secret or len(secret) > 100:
             return Who()
         guest = hashed(secret)
-        if guest not in self._names:
+        name = self._names.get(guest)
+        if name is None:
             name = await self.host.store.guest(guest)
             if name is None:
                 return Who()
             self._remember(guest, name)
-        await self._note(guest)
-        return Who(guest=guest, name=self._names[guest])
+        await self._note(guest, name)
+        return Who(guest=guest, name=name)
 
     async def enter(self, request: Request, name: str) -> tuple[Who, str]:
         """A guest of this name, a new one if need be; returns also the secret for the cookie."""
@@ -74,13 +76,13 @@ class Doors:
             )
         return response
 
-    async def _note(self, guest: str) -> None:
+    async def _note(self, guest: str, name: str) -> None:
         """Note once a day that a guest is here, who is forgotten when that is too long ago."""
         now = time.time()
         if now - self._noted.get(guest, 0.0) > DAY:
             self._noted[guest] = now
             with suppress(StoreTrouble):
-                await self.host.store.enter_guest(guest, self._names[guest], now)
+                await self.host.store.enter_guest(guest, name, now)
 
     def _remember(self, guest: str, name: str) -> None:
         if len(self._names) > 10_000:
@@ -90,5 +92,10 @@ class Doors:
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where somebody comes from, for the limits."""
-    return connection.client.host if connection.client else "-"
+    """Where somebody comes from, for the limits; of the many addresses of IPv6, what they share."""
+    found = connection.client.host if connection.client else "-"
+    if ":" not in found:
+        return found
+    with suppress(ValueError):
+        return str(ip_network((found.partition("%")[0], 64), strict=False))
+    return found

@@ -8,12 +8,14 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turncoat.core.errors import TurncoatError
 from turncoat.web.answers import refused
 from turncoat.web.config import Config
+from turncoat.web.doors import address
+from turncoat.web.limits import Buckets
 from turncoat.web.metrics import Metrics
 
 POLICY: Final = (
@@ -48,6 +50,7 @@ class Guard:
         self.config = config
         self.metrics = metrics
         self.headers = dict(HEADERS)
+        self._acting = Buckets(config.rates.acting, config.rates.acting_burst)
         if config.secure:
             self.headers["Strict-Transport-Security"] = "max-age=31536000"
 
@@ -85,8 +88,8 @@ class Guard:
             await send(message)
 
         try:
-            if scope["method"] not in _SAFE and self._foreign(Headers(scope=scope)):
-                await refused(TurncoatError("foreign_origin"))(scope, receive, dressed)
+            if refusal := self._refusal(scope):
+                await refused(refusal)(scope, receive, dressed)
             else:
                 await self.app(scope, receive, dressed)
         except ClientDisconnect:
@@ -106,6 +109,16 @@ class Guard:
                     "ms": round((time.perf_counter() - began) * 1000, 1),
                 },
             )
+
+    def _refusal(self, scope: Scope) -> TurncoatError | None:
+        """What is wrong with a request that would change something."""
+        if scope["method"] in _SAFE:
+            return None
+        if self._foreign(Headers(scope=scope)):
+            return TurncoatError("foreign_origin")
+        if not self._acting.take(address(HTTPConnection(scope))):
+            return TurncoatError("too_many")
+        return None
 
     def _foreign(self, headers: Headers) -> bool:
         """Whether a browser says that another site has started this; only browsers can be misled so."""

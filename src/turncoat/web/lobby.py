@@ -81,6 +81,8 @@ class Lobby:
 
     async def introduce(self, request: Request) -> Response:
         wanted: Name = await body(request, Name)
+        if not (await self.doors.who(request)).guest:
+            self._slow_down(request)
         who, secret = await self.doors.enter(request, check_name(wanted.name))
         return self.doors.give_cookie(answer({"name": who.name}), secret)
 
