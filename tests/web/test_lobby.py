@@ -24,11 +24,17 @@ def test_names(server: Running) -> None:
     assert anna.get("/api/me") is None
     assert anna.post("/api/me", name="  Anna \u202e B ") == {"name": "Anna B"}
     assert anna.get("/api/me") == {"name": "Anna B"}
-    for name in ("", "x" * 17, "\u200b"):
+    for name in ("", "x" * 17, "\u200b", "\u3164", "\u2800 \u115f", "\u0301\u0301"):
         refused(lambda name=name: anna.post("/api/me", name=name), "bad_name")
     made = anna.post("/api/tables", game="intrige")
     assert anna.get(f"/api/tables/{made['id']}")["seats"][0]["name"] == "Anna B"
-    refused(lambda: Guest(server.base).post("/api/join", code=made["code"], name="anna b"), "same_name")
+    for name in ("anna b", "ANNA\u00a0B", "\uff21nna B", "Anna\u200b B"):
+        refused(
+            lambda name=name: Guest(server.base).post("/api/join", code=made["code"], name=name), "same_name"
+        )
+    zoe = Guest(server.base).post("/api/join", code=made["code"], name="Zoe\u0308")
+    assert anna.get(f"/api/tables/{made['id']}")["seats"][zoe["seat"]]["name"] == "Zo\u00eb"
+    refused(lambda: Guest(server.base).post("/api/join", code=made["code"], name="Zo\u00eb"), "same_name")
 
 
 @pytest.mark.parametrize(

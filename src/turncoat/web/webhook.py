@@ -36,7 +36,7 @@ class Webhook:
         self._clerks = ThreadPoolExecutor(AT_ONCE, "turncoat-webhook")
 
     async def notify(self, table: Table) -> None:
-        """Say that it is somebody's turn, once however often it is to be said; nobody waits for the outcome."""
+        """Say that it is somebody's turn; what is still to be said is said once, and nobody waits for it."""
         if table.id in self._waiting:
             return
         said = {"table": table.id, "kind": "turn"}
