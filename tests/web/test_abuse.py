@@ -191,6 +191,8 @@ def bribe(payer: int, profession: str, amount: int) -> dict[str, object]:
             "deed": {"kind": "bribe", "payer": 0, "palace": 1, "profession": "king", "amount": 1},
         },
         {"act": "accept"},
+        {"act": "accept", "to": [1], "about": 999},
+        {"act": "accuse", "to": [1], "about": 998},
         {"act": "thank", "to": [7]},
         {"act": "thank", "to": "all"},
         {"act": "thank", "to": [0]},

@@ -24,7 +24,7 @@ from turncoat.table.reading import read_journal
 from turncoat.table.reckoning import asked_people
 from turncoat.table.record import GATHERING, NO_CLOCK, PLAYING, Record
 from turncoat.table.room import Watcher
-from turncoat.table.saying import read_hearers, read_statement, read_text
+from turncoat.table.saying import bad, read_hearers, read_statement, read_text
 from turncoat.table.seats import Seats
 from turncoat.table.session import Session
 from turncoat.table.standing import LOST, Hooks, Standing
@@ -102,6 +102,8 @@ class Table(Standing):
             said = read_statement(session.game, session.setup, seat, statement)
             if said.about >= 0:
                 about = self.room.audience(seat, self.told(session)).teller.journal_number(said.about)
+                if about < 0:
+                    raise bad()
                 said = replace(said, about=about)
             session.say(said)
             await self.save()
