@@ -162,3 +162,24 @@ def test_spectators_talk_among_themselves(tmp_path: Path) -> None:
             assert not any("bluffs" in str(entry) for entry in player.entries)
 
     run(work())
+
+
+def test_nobody_is_woken_by_coming_and_going_that_nobody_sees(tmp_path: Path) -> None:
+    """Spectators, and further devices of a seat, change nothing in the eyes of others."""
+
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            ear = await listen(table, guests[0])
+            wakes = ear.wakes
+            for who in (Who(), guests[0]):
+                other = await listen(table, who)
+                assert other.wakes == 1 and other.state()["here"] == [0]
+                table.room.leave(other)
+            assert ear.wakes == wakes
+            bram = await listen(table, guests[1])
+            assert ear.wakes == wakes + 1 and ear.state()["here"] == [0, 1]
+            table.room.leave(bram)
+            assert ear.wakes == wakes + 2 and ear.state()["here"] == [0]
+
+    run(work())

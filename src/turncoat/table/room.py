@@ -75,14 +75,19 @@ class Room:
             audience = self.audience(watcher.seat, told)
             audience.show(told.moment([watcher.seat]))
             watcher.sent = audience.known(since, mark)
+        before = self.here()
         self.watchers.add(watcher)
-        self.refresh()
+        watcher.wake()
+        if self.here() != before:
+            self.refresh()
 
     def leave(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
+            before = self.here()
             self.watchers.discard(watcher)
             self.touched = time.monotonic()
-            self.refresh()
+            if self.here() != before:
+                self.refresh()
 
     def audience(self, seat: int, told: Told) -> Audience:
         """An audience, told everything so far."""
