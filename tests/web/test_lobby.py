@@ -187,6 +187,23 @@ def test_rematch_and_records(server: Running) -> None:
     finish([anna, bram], again)
 
 
+def test_a_script_asks_for_a_rematch(server: Running) -> None:
+    """Only a link leads a script to a table, so its seat is free next time, and somebody else is the host."""
+    anna = Guest(server.base, "Anna")
+    made = anna.open_table(bots=["", "", "greedy"])
+    joined = Guest(server.base).post("/api/join", code=made["code"], name="Robot")
+    script = Guest(server.base, token=token_of(joined["link"]))
+    # A link in place of a cookie makes nobody a guest.
+    assert script.post("/api/seat-link", token=script.token) == {"id": made["id"], "seat": 1}
+    renewed = script.post(f"/api/tables/{made['id']}/seats/1/link")["link"]
+    script = Guest(server.base, token=token_of(renewed))
+    anna.post(f"/api/tables/{made['id']}/start")
+    finish([anna, script], made["id"])
+    again = script.post(f"/api/tables/{made['id']}/rematch")["id"]
+    lobby = anna.get(f"/api/tables/{again}")
+    assert [seat["kind"] for seat in lobby["seats"]] == ["human", "empty", "bot"] and lobby["host"]
+
+
 def test_hand_over_http(server: Running) -> None:
     anna = Guest(server.base, "Anna")
     made = anna.open_table(bots=["", "greedy", "greedy"])

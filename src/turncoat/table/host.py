@@ -171,7 +171,8 @@ class Host:
                     await table.load(row)
                     if table.record.rematch and await self.store.table(table.record.rematch) is None:
                         table.lead_nowhere()
-                    self.tables[id] = table
+                    # Whoever came when loading had failed may have loaded it meanwhile.
+                    self.tables.setdefault(id, table)
                 return self.tables[id]
         finally:
             self._loading.pop(id, None)
@@ -221,6 +222,10 @@ class Host:
         old = table.record
         count = len(old.places)
         step = 1 if rotate else 0
+        places = [_again(table, (seat - step) % count) for seat in range(count)]
+        host = (asking + step) % count
+        if places[host].kind != HUMAN:
+            host = next((seat for seat, place in enumerate(places) if place.kind == HUMAN), host)
         record = Record(
             old.game,
             old.edition,
@@ -232,8 +237,8 @@ class Host:
             old.records,
             old.webhook,
             time.time(),
-            [_again(table, (seat - step) % count) for seat in range(count)],
-            host=(asking + step) % count,
+            places,
+            host=host,
         )
         seats = Seats({(seat + step) % count: set(guests) for seat, guests in table.seats.guests.items()})
         return await self._enter(record, seats)

@@ -44,7 +44,7 @@ class Seats:
     def admit(self, seat: int, guest: str) -> list[int]:
         """Let one more guest hold a seat; returns the seats that changed."""
         before = self.of(Who(guest=guest))
-        if before == seat:
+        if before == seat or not guest:
             return []
         if before >= 0:
             self.guests[before].discard(guest)
