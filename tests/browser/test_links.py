@@ -50,6 +50,25 @@ def test_a_forged_link_is_told_so(meet: Meet, server: Running) -> None:
         anna.forgive(REFUSED)
 
 
+def test_an_invitation_leads_back_to_the_seat_or_to_a_look(meet: Meet, server: Running) -> None:
+    """The link of the table is what people have at hand: it must never be a dead end."""
+    anna = meet("Anna")
+    host = Guest(server.base, "Host")
+    made = host.open_table(bots=["", "greedy", ""])
+    anna.go(f"/j/{made['code']}")
+    anna.find("main input").fill("Anna")
+    anna.find("main button.main").click()
+    anna.until("s.seat === 2")
+    anna.go(f"/j/{made['code']}")
+    anna.until("s.seat === 2")
+    host.post(f"/api/tables/{made['id']}/start")
+    late = meet("Late", lang="nl")
+    late.go(f"/j/{made['code']}")
+    late.find("main a.button").click()
+    late.until("s.seat === null")
+    assert late.page.url == f"{server.base}/t/{made['id']}"
+
+
 def test_a_table_that_is_not_there(meet: Meet) -> None:
     anna = meet("Anna")
     anna.go("/t/nothing-here")

@@ -107,6 +107,20 @@ def test_seats_before_the_start(server: Running) -> None:
     refused(lambda: cleo.get(here), "no_such_table")
 
 
+def test_whoever_was_invited_finds_the_table(server: Running) -> None:
+    """Before and after the start, to come back or to watch; a code that is none leads nowhere."""
+    anna, eve = Guest(server.base, "Anna"), Guest(server.base, "Eve")
+    made = anna.open_table(bots=["", "greedy", "greedy"])
+    for _ in range(2):
+        found = eve.get(f"/api/codes/{made['code'].lower()}")
+        assert found["id"] == made["id"] and found["you"] is None and found["spectators"]
+        assert anna.get(f"/api/codes/{made['code']}")["you"] == 0
+        if found["phase"] == "gathering":
+            anna.post(f"/api/tables/{made['id']}/start")
+    assert found["phase"] == "playing"
+    refused(lambda: eve.get("/api/codes/AAAAAA"), "no_such_code")
+
+
 def test_lists(server: Running) -> None:
     anna, bram = Guest(server.base, "Anna"), Guest(server.base, "Bram")
     waiting = anna.open_table(bots=["", "greedy", ""], open=True)

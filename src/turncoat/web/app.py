@@ -86,6 +86,7 @@ class Server:
             Route("/api/tables", lobby.tables, methods=["GET"]),
             Route("/api/tables", lobby.create, methods=["POST"]),
             Route("/api/join", lobby.join_by_code, methods=["POST"]),
+            Route("/api/codes/{code}", lobby.by_code),
             Route("/api/tables/{id}", lobby.table),
             Route("/api/tables/{id}/join", lobby.join, methods=["POST"]),
             Route("/api/tables/{id}/seats", lobby.seats, methods=["POST"]),

@@ -172,6 +172,12 @@ class Lobby:
             best = max(best, total, key=sum)
         return dict(zip(COUNTED, best, strict=True)) if table.record.places[seat].kind == HUMAN else None
 
+    async def by_code(self, request: Request) -> Response:
+        """The table of a code, for whoever was invited: to sit down, to come back, or to watch."""
+        self._slow_down(request)
+        table = await self.host.by_code(request.path_params["code"])
+        return answer(table.lobby(table.seats.of(await self.doors.who(request))))
+
     async def join(self, request: Request) -> Response:
         self._slow_down(request)
         wanted: Join = await body(request, Join)
