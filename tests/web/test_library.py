@@ -100,6 +100,17 @@ def test_health_and_metrics(server: Running) -> None:
         assert line.startswith("# ") or float(line.rsplit(" ", 1)[1]) >= 0
 
 
+@pytest.mark.parametrize(("client", "open"), [("192.0.2.7", False), ("192.0.2.7", True), ("::1", False)])
+def test_metrics_are_for_the_operator(tmp_path: Path, client: str, open: bool) -> None:
+    """What the counts of a quiet server tell is nobody else's business."""
+    server = Running(tmp_path / "t.db", public_metrics=open)
+    try:
+        status, _, data = Guest(server.base).raw("GET", "/metrics", None, {"X-Forwarded-For": client})
+        assert (status == 200) == (open or client == "::1") and (status == 200) == (b"messages" in data)
+    finally:
+        server.stop()
+
+
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     folder = tmp_path / "static"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
-from tests.web.people import Guest, Refusal, Seat, play_out, token_of
+from tests.web.people import Guest, Json, Refusal, Seat, play_out, token_of
 from tests.web.running import Running
 
 
@@ -111,13 +113,12 @@ def test_whoever_was_invited_finds_the_table(server: Running) -> None:
     """Before and after the start, to come back or to watch; a code that is none leads nowhere."""
     anna, eve = Guest(server.base, "Anna"), Guest(server.base, "Eve")
     made = anna.open_table(bots=["", "greedy", "greedy"])
-    for _ in range(2):
+    for phase in ("gathering", "playing"):
         found = eve.get(f"/api/codes/{made['code'].lower()}")
-        assert found["id"] == made["id"] and found["you"] is None and found["spectators"]
+        assert found["id"] == made["id"] and found["you"] is None and found["phase"] == phase
         assert anna.get(f"/api/codes/{made['code']}")["you"] == 0
-        if found["phase"] == "gathering":
+        if phase == "gathering":
             anna.post(f"/api/tables/{made['id']}/start")
-    assert found["phase"] == "playing"
     refused(lambda: eve.get("/api/codes/AAAAAA"), "no_such_code")
 
 
@@ -139,6 +140,28 @@ def test_lists(server: Running) -> None:
     finished = anna.get("/api/tables?finished=1")["tables"]
     assert [row["id"] for row in finished] == [playing["id"]]
     assert playing["id"] not in [row["id"] for row in bram.get("/api/tables?finished=1")["tables"]]
+
+
+def test_lists_tell_nothing_of_secret_talk(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, bram, cleo = (Guest(server.base, name) for name in ("Anna", "Bram", "Cleo"))
+    tables = [anna.open_table() for _ in range(2)]
+    for made in tables:
+        for guest in (bram, cleo):
+            guest.post("/api/join", code=made["code"], name=guest.name)
+        anna.post(f"/api/tables/{made['id']}/start")
+    before = cleo.get("/api/tables?mine=1")
+    clock = time.time
+    monkeypatch.setattr(time, "time", lambda: clock() + 100)
+    for made in tables:
+        with anna.sit(made["id"]) as seat:
+            seat.until(lambda seat=seat: seat.state["view"])  # type: ignore[misc]
+            seat.tell("text", text="psst", to=[1])
+        assert unseen(cleo.get("/api/tables?mine=1")) == unseen(before)
+
+
+def unseen(lists: Json) -> Json:
+    """A list without who is connected."""
+    return [{**row, "seats": None} for row in lists["tables"]]
 
 
 def test_nothing_changes_once_the_game_runs(server: Running) -> None:

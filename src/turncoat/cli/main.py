@@ -113,6 +113,9 @@ def serve(
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="Tables may notify addresses in this network.")
     ] = False,
+    public_metrics: Annotated[
+        bool, typer.Option("--public-metrics", help="Anybody may read /metrics, not only this machine.")
+    ] = False,
     keep_days: Annotated[
         int, typer.Option(metavar="DAYS", min=0, help="How long untouched games are kept; 0 for ever.")
     ] = 0,
@@ -123,10 +126,10 @@ def serve(
 ) -> int:
     """Serve the table in the browser."""
     from turncoat.cli import serve as serving
+    from turncoat.web.config import Config
 
-    return serving.serve(
-        Screen(), lang, host, port, db, public_url, open_browser, private_webhooks, keep_days, edition or []
-    )
+    config = Config(db, host, port, public_url, private_webhooks, public_metrics, keep_days)
+    return serving.serve(Screen(), lang, config, open_browser, edition or [])
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from turncoat.cli.edition import offer
@@ -18,21 +19,9 @@ from turncoat.web.server import serve as run
 from turncoat.words import Words
 
 
-def serve(
-    screen: Screen,
-    lang: str,
-    host: str,
-    port: int,
-    db: str,
-    public_url: str,
-    open_browser: bool,
-    private_webhooks: bool,
-    keep_days: int,
-    editions: Sequence[Path],
-) -> int:
+def serve(screen: Screen, lang: str, config: Config, open_browser: bool, editions: Sequence[Path]) -> int:
     """Run the server; trouble before it runs is told in one sentence."""
     words = Words.load(lang, "turncoat.table")
-    place = db or str(Path(data_folder(), "tables.db"))
     own: list[Game] = []
     for file in editions:
         try:
@@ -44,7 +33,8 @@ def serve(
             about = {"file": ("text", str(file)), "reason": ("text", reason)}
             screen.complain(words.say("cli.edition.bad", about, capital=False))
             return 2
-    config = Config(place, host, port, public_url.rstrip("/"), private_webhooks, keep_days, tuple(own))
+    place = config.db or str(Path(data_folder(), "tables.db"))
+    config = replace(config, db=place, public_url=config.public_url.rstrip("/"), own=tuple(own))
 
     def ready(url: str) -> None:
         screen.say(words.say("serve.ready", {"url": ("text", url)}))

@@ -90,6 +90,10 @@ class Record(msgspec.Struct):
     host: int = 0
     phase: str = GATHERING
     began: float = 0.0
+    n: int = -1
+    """The question that is open."""
+    moved: float = 0.0
+    """When it was asked: all that those who do not sit here may know of when something happened."""
     asked: int = -1
     """The question the clock runs for."""
     deadline: float | None = None

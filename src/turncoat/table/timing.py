@@ -8,6 +8,9 @@ from turncoat.table.record import NO_CLOCK, PLAYING, Record
 
 def ask(record: Record, n: int, asked: list[int], now: float) -> bool:
     """These people are to answer question ``n``; True if that question is new and its time begins."""
+    if record.n != n:
+        record.n = n
+        record.moved = now
     if not asked:
         record.deadline = None
         record.waiting = []

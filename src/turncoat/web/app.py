@@ -23,7 +23,7 @@ from turncoat.table.store.sql import SqlStore
 from turncoat.web.answers import answer, refused
 from turncoat.web.archive import Archive
 from turncoat.web.config import Config
-from turncoat.web.doors import Doors
+from turncoat.web.doors import Doors, is_here
 from turncoat.web.guard import Guard
 from turncoat.web.library import Library
 from turncoat.web.lobby import Lobby
@@ -124,6 +124,9 @@ class Server:
         return answer({"ok": well, "version": turncoat.__version__}, 200 if well else 503)
 
     async def measures(self, request: Request) -> Response:
+        """Counts, for the operator: whoever plays could tell from them that others talk, or have answered."""
+        if not (self.config.public_metrics or is_here(request)):
+            raise TurncoatError("not_found")
         return PlainTextResponse(
             self.metrics.text(
                 {

@@ -41,6 +41,8 @@ class Config:
     """The address people use, if a proxy stands in front."""
     private_webhooks: bool = False
     """Whether a table may notify addresses inside the server's own network."""
+    public_metrics: bool = False
+    """Whether anybody may read the metrics; from counts that rise players could guess at secret talk."""
     keep_days: int = 0
     """For how many days games are kept that nobody touches; 0 is for ever."""
     own: tuple[Game, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -89,6 +89,13 @@ class Doors:
             self._names.clear()
             self._noted.clear()
         self._names[guest] = name
+
+
+def is_here(connection: HTTPConnection) -> bool:
+    """Whether somebody asks from the server's own machine."""
+    with suppress(ValueError):
+        return connection.client is not None and ip_address(connection.client.host).is_loopback
+    return False
 
 
 def address(connection: HTTPConnection) -> str:

@@ -116,7 +116,9 @@ class Lobby:
         if "mine" in asked:
             shown = [self._row(row, seat) for row, seat in own]
             order = {PLAYING: 0, GATHERING: 1, OVER: 2}
-            shown.sort(key=lambda row: (not row["your_turn"], order[row["phase"]]))
+            shown.sort(
+                key=lambda row: (not row["your_turn"], order[row["phase"]], -row["updated"], row["id"])
+            )
         elif "open" in asked:
             rows = await self.host.store.tables_in(GATHERING, True, LONGEST_LIST)
             fresh = [row for row in rows if row.changed > time.time() - FORGOTTEN]
@@ -132,6 +134,8 @@ class Lobby:
         record = msgspec.json.decode(row.record, type=Record)
         live = self.host.tables.get(row.id)
         here = live.room.here() if live else []
+        # A table is written to also by what only some may know of, such as private words.
+        updated = record.moved if row.phase == PLAYING and record.moved else row.changed
         return {
             "id": row.id,
             "game": record.game,
@@ -149,7 +153,7 @@ class Lobby:
             "your_turn": row.phase == PLAYING and mine in record.waiting,
             "clock": {"kind": record.clock.kind, "seconds": record.clock.seconds},
             "created": int(record.created),
-            "updated": int(row.changed),
+            "updated": int(updated),
             "returns": record.returns,
         }
 
