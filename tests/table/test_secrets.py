@@ -13,6 +13,7 @@ from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.games import camelot
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
+from turncoat.table import gathering
 from turncoat.table.mask import Mask
 from turncoat.table.who import Who
 
@@ -176,6 +177,8 @@ def test_nobody_is_woken_by_coming_and_going_that_nobody_sees(tmp_path: Path) ->
                 other = await listen(table, who)
                 assert other.wakes == 1 and other.state()["here"] == [0]
                 table.room.leave(other)
+            assert ear.wakes == wakes
+            await gathering.admit(table, 0, Who(guest="annas phone"))
             assert ear.wakes == wakes
             bram = await listen(table, guests[1])
             assert ear.wakes == wakes + 1 and ear.state()["here"] == [0, 1]

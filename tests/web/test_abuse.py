@@ -441,5 +441,8 @@ def test_behind_https_cookies_are_stricter(tmp_path: Path) -> None:
         _, headers, _ = guest.raw("POST", "/api/me", body, {"Origin": "https://play.example"})
         assert headers["set-cookie"].startswith("__Host-turncoat=") and "Secure" in headers["set-cookie"]
         assert "strict-transport-security" in headers
+        for origin in ("http://play.example", "https://play.example.evil", "https://[play.example"):
+            seen = {"Origin": origin, "Host": "play.example"}
+            assert guest.raw("POST", "/api/me", body, seen)[0] == 403
     finally:
         server.stop()

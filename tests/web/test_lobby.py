@@ -149,6 +149,8 @@ def test_lists_tell_nothing_of_secret_talk(server: Running, monkeypatch: pytest.
         for guest in (bram, cleo):
             guest.post("/api/join", code=made["code"], name=guest.name)
         anna.post(f"/api/tables/{made['id']}/start")
+        with cleo.sit(made["id"]) as seat:
+            seat.until(lambda seat=seat: seat.state["question"])  # type: ignore[misc]
     before = cleo.get("/api/tables?mine=1")
     clock = time.time
     monkeypatch.setattr(time, "time", lambda: clock() + 100)

@@ -110,4 +110,5 @@ def reseat(table: Table, closing: int = 0) -> None:
             watcher.close(closing or RENEWED)
         else:
             watcher.seat = seat
-    table.room.refresh()
+    if table.session is None:
+        table.room.refresh()

@@ -136,5 +136,11 @@ class Guard:
         return not self._own(origin, headers)
 
     def _own(self, origin: str, headers: Headers) -> bool:
-        host = urlsplit(origin).netloc.lower()
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        host = parts.netloc.lower()
+        if self.config.secure and host == self.config.public_host:
+            return parts.scheme == "https"
         return bool(host) and host in (headers.get("host", "").lower(), self.config.public_host)

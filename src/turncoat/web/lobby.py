@@ -28,6 +28,12 @@ FORGOTTEN = 3 * 86400
 """After how many seconds a table that nobody fills is listed no more."""
 
 
+def _place_of(row: dict[str, Json]) -> tuple[Json, ...]:
+    """Where a table stands among one's own: those that wait come first."""
+    phase = (PLAYING, GATHERING, OVER).index(row["phase"])
+    return not row["your_turn"], phase, -row["updated"], row["id"]
+
+
 class Name(msgspec.Struct):
     name: str
 
@@ -115,10 +121,7 @@ class Lobby:
         seats = {row.id: seat for row, seat in own}
         if "mine" in asked:
             shown = [self._row(row, seat) for row, seat in own]
-            order = {PLAYING: 0, GATHERING: 1, OVER: 2}
-            shown.sort(
-                key=lambda row: (not row["your_turn"], order[row["phase"]], -row["updated"], row["id"])
-            )
+            shown.sort(key=_place_of)
         elif "open" in asked:
             rows = await self.host.store.tables_in(GATHERING, True, LONGEST_LIST)
             fresh = [row for row in rows if row.changed > time.time() - FORGOTTEN]
