@@ -93,6 +93,8 @@ def test_what_only_a_traitor_may_do_is_listed_to_all(tmp_path: Path) -> None:
                 session = table.playing()
                 assert isinstance(session.s, Camelot)
                 session.s.loyalty = [loyalty] * 5
+                # Percival, were he dealt at one of the tables, could do something more.
+                session.s.knight = list(range(5))
                 while session.s.asking is None or session.s.asking.rule.name != "progress":
                     session.stand_in(session.s.pending()[0])
                     session.absences = [0] * 5
