@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -35,6 +36,8 @@ from turncoat.table.store.writer import Writer, read
 T = TypeVar("T")
 PROBE = "-"
 """A guest that nobody can be: written to see whether writing works."""
+READERS = 4
+"""How many read at once."""
 MOST = 200
 """How many tables are forgotten at once, so that no player waits for it."""
 
@@ -91,11 +94,14 @@ class SqlStore:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        # Threads of its own: whatever else takes long in others does not keep anybody from reading.
+        self._readers = ThreadPoolExecutor(READERS, "turncoat-reader")
         upgrade(engine)
         self.writer = Writer(engine, Steps(engine))
 
     def close(self) -> None:
         self.writer.close()
+        self._readers.shutdown()
         self.engine.dispose()
 
     # ------------------------------------------------------------ writing
@@ -210,7 +216,8 @@ class SqlStore:
         return await self._read(reader)
 
     async def _read(self, reader: Callable[[Connection], T]) -> T:
-        found: T = await asyncio.to_thread(read, self.engine, reader)
+        loop = asyncio.get_running_loop()
+        found: T = await loop.run_in_executor(self._readers, read, self.engine, reader)
         return found
 
 
