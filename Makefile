@@ -16,7 +16,7 @@ SOURCES := $(sort $(shell find src/turncoat -name '*.py' -o -name '*.toml' -o -n
 .PHONY: soak pictures help play test lint types imports interpreted compiled test-compiled bench fmt clean FORCE
 
 help:
-	@echo 'make play       set the table and open it in the browser;  turncoat play: in this terminal'
+	@echo 'make play       set the table for your network and open it;  turncoat play: in this terminal'
 	@echo 'make test       lint, types, imports, the page, then all tests: interpreted, and the rules compiled too'
 	@echo 'make bench      speed of the rules beside other engines (installs open_spiel)'
 	@echo 'make bench-server  speed of the server beside that of boardgame.io (installs it; needs Node)'
@@ -31,7 +31,7 @@ help:
 
 play: .venv/.ready
 	@if $(PY) scripts/frontend.py build --install; \
-		then $(BIN)/turncoat serve --open; \
+		then $(BIN)/turncoat serve --open --host 0.0.0.0; \
 		else echo 'Without the page you play in the terminal.'; $(BIN)/turncoat play; \
 	fi
 

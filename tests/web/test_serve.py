@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
+from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
 
 from tests.web.people import Guest
 from tests.web.running import Program, free_port
-from turncoat.web.server import bind
+from turncoat.web import server
+from turncoat.web.server import bind, own_address, url_of
 
 
 def serve(*args: str) -> subprocess.CompletedProcess[str]:
@@ -50,3 +53,19 @@ def test_a_place_that_cannot_be_written(tmp_path: Path, lang: str, word: str) ->
     place = str(tmp_path / "file" / "tables.db")
     done = serve("--port", "0", "--db", place, "--lang", lang)
     assert done.returncode == 2 and word in " ".join(done.stderr.split()) and "Traceback" not in done.stderr
+
+
+def test_the_address_is_one_that_others_can_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "own_address", lambda: "192.0.2.7")
+    assert url_of("0.0.0.0", 80) == url_of("::", 80) == "http://192.0.2.7:80"
+    assert url_of("127.0.0.1", 8080) == "http://127.0.0.1:8080" and url_of("::1", 1) == "http://[::1]:1"
+
+
+def test_a_machine_without_a_network_knows_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ip_address(own_address()).version == 4
+
+    def connect(*_: object) -> None:
+        raise OSError(101, "Network is unreachable")
+
+    monkeypatch.setattr(socket.socket, "connect", connect)
+    assert own_address() == "127.0.0.1"

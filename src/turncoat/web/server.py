@@ -31,19 +31,37 @@ def bind(host: str, port: int) -> socket.socket:
     return taken
 
 
+def url_of(host: str, port: int) -> str:
+    """Where people find a server that listens there; on all addresses, the one that others can reach too."""
+    if host in ("0.0.0.0", "::"):
+        host = own_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str:
+    """What this machine is called in its network; itself alone if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            # Nothing is sent: the system only looks up by which of its addresses it would be.
+            asking.connect(("192.0.2.1", 9))
+            address: str = asking.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return address
+
+
 def serve(config: Config, ready: Callable[[str], None] = lambda url: None) -> None:
     """Serve until interrupted; ``ready`` is told the address once it answers."""
     held = bind(config.host, config.port)
     server = Server(config, open_store(config.db))
-    host, port = held.getsockname()[:2]
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    shown = config.public_url or url_of(*held.getsockname()[:2])
     running = uvicorn_server(config, server)
 
     class Telling(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                ready(config.public_url or f"http://{shown}:{port}")
+                ready(shown)
 
     Telling(running).run([held])
 
