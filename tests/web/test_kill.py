@@ -7,7 +7,9 @@ import time
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
+from sqlalchemy import create_engine, select
 from websockets.exceptions import WebSocketException
 
 from tests.places import KINDS, place_of
@@ -18,7 +20,9 @@ from turncoat.core.game import find_games
 from turncoat.core.journal import Line
 from turncoat.core.journal import replay as play_again
 from turncoat.table.reading import read_journal
+from turncoat.table.record import Record
 from turncoat.table.session import Session
+from turncoat.table.store.schema import TABLES
 
 KILLS = 5
 PACE = 0.11
@@ -28,8 +32,10 @@ PACE = 0.11
 class Player:
     """A script at one table after another. It remembers what was acknowledged and what it was told."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, place: str) -> None:
         self.base = base
+        self.store = create_engine(place if "://" in place else f"sqlite:///{place}")
+        self.deadlines: dict[tuple[str, int], float] = {}
         self.anna = Guest(base, "Anna")
         self.id = ""
         self.token = ""
@@ -40,10 +46,11 @@ class Player:
         self.said = 0
 
     def open(self) -> None:
-        made = self.anna.open_table("treason", 3, bots=["", "greedy", "greedy"])
+        bots = ["", "greedy", "greedy"]
+        made = self.anna.open_table("treason", 3, bots=bots, clock={"kind": "live", "seconds": 3600})
+        self.anna.post(f"/api/tables/{made['id']}/start")
         self.id, self.token = made["id"], token_of(made["link"])
         self.entries, self.answers, self.texts = [], [], []
-        self.anna.post(f"/api/tables/{self.id}/start")
 
     def play(self, until: int = 1000) -> None:
         """Play until the connection breaks; finished games are checked, and another one begins."""
@@ -53,7 +60,9 @@ class Player:
             seat = Guest(self.base, token=self.token).sit(self.id, since=len(self.entries))
             try:
                 seat.entries = self.entries
-                seat.until(lambda seat=seat: seat.state)  # type: ignore[misc]
+                seat.until(lambda seat=seat: seat.options or (seat.state and seat.state["over"]))  # type: ignore[misc]
+                if not seat.state["over"]:
+                    assert abs(time.time() + seat.state["clock"]["left"] - self.deadline()) < 5
                 while not seat.state["over"]:
                     self._step(seat)
                 seat.drain(0.3)
@@ -80,6 +89,17 @@ class Player:
         seat.tell("text", text=text)
         self.texts.append(text)
         time.sleep(PACE)
+
+    def deadline(self) -> float:
+        """When the time for the open question ends, which must never change."""
+        with self.store.connect() as connection:
+            text = connection.execute(select(TABLES.c.record).where(TABLES.c.id == self.id)).scalar_one()
+        record = msgspec.json.decode(text, type=Record)
+        if record.deadline is None:
+            return 0.0
+        kept = self.deadlines.setdefault((self.id, record.asked), record.deadline)
+        assert kept == record.deadline
+        return kept
 
     def check(self) -> None:
         """Everything acknowledged is in the journal once, and it replays to the very same game."""
@@ -108,7 +128,7 @@ def test_killed_at_random_moments(tmp_path: Path, kind: str) -> None:
 def kill_and_play_on(place: str) -> None:
     rng = Random(5)
     port = free_port()
-    player = Player(f"http://127.0.0.1:{port}")
+    player = Player(f"http://127.0.0.1:{port}", place)
     for _ in range(KILLS):
         program = Program(place, port)
         timer = threading.Timer(rng.uniform(0.1, 1.2), program.kill)
@@ -117,9 +137,12 @@ def kill_and_play_on(place: str) -> None:
             player.play()
         except (OSError, WebSocketException):
             timer.join()
+            if player.id:
+                player.deadline()
     program = Program(place, port)
     try:
         player.play(until=player.finished + 1)
     finally:
         program.kill()
+        player.store.dispose()
     assert player.said > 20

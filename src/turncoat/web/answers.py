@@ -22,7 +22,6 @@ STATUS = {
     "not_admitted": 403,
     "foreign_origin": 403,
     "bad_link": 403,
-    "no_session": 401,
     "too_many": 429,
     "too_large": 413,
     "stale_answer": 409,
