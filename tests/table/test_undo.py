@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
-from tests.table.hosting import hosted, listen, people, run
+from tests.table.hosting import Json, hosted, listen, people, run
 from turncoat.core.errors import IllegalAction
 from turncoat.table.host import Host
+from turncoat.table.record import Clock
 from turncoat.table.table import Table
 from turncoat.table.who import Who
 
@@ -46,6 +48,27 @@ def test_an_answer_nobody_saw_is_taken_back(tmp_path: Path) -> None:
     run(work())
 
 
+def test_taking_back_wins_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, _ = await about_to_admit(host, clock=Clock("live", 60))
+            n = table.playing().s.n
+            await table.answer(0, n, {"type": "Admit", "owner": 1})
+            deadline = table.record.deadline
+            now = time.time
+            monkeypatch.setattr(time, "time", lambda: now() + 20)
+            for owner in (2, 1, 2):
+                await table.undo(0, n + 1)
+                assert table.record.deadline == deadline
+                await table.answer(0, n, {"type": "Admit", "owner": owner})
+                assert table.record.deadline == deadline
+            assert deadline is not None
+            await table.tick(deadline + 1)
+            assert table.playing().s.n > n + 1 and (table.record.deadline or 0) > deadline
+
+    run(work())
+
+
 def test_a_device_that_was_away_keeps_nothing_that_was_taken_back(tmp_path: Path) -> None:
     async def work() -> None:
         async with hosted(tmp_path) as host:
@@ -73,9 +96,9 @@ def test_a_device_that_was_away_keeps_nothing_that_was_taken_back(tmp_path: Path
     run(work())
 
 
-async def about_to_admit(host: Host) -> tuple[Table, list[Who]]:
+async def about_to_admit(host: Host, **wish: Json) -> tuple[Table, list[Who]]:
     """A table where Anna is to choose whom she admits first, which the others do not see at once."""
-    table, guests = await people(host, options={"start": "1"})
+    table, guests = await people(host, options={"start": "1"}, **wish)
     moves: list[tuple[int, dict[str, object]]] = [
         (0, send("banker", 1, "banker", 2)),
         (0, bribe(10_000)),

@@ -95,7 +95,7 @@ class Record(msgspec.Struct):
     moved: float = 0.0
     """When it was asked: all that those who do not sit here may know of when something happened."""
     asked: int = -1
-    """The question the clock runs for."""
+    """The latest question that had a time of its own."""
     deadline: float | None = None
     left: float | None = None
     """What is left of the time while the clock stands still."""

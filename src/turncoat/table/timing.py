@@ -15,9 +15,10 @@ def ask(record: Record, n: int, asked: list[int], now: float) -> bool:
         record.deadline = None
         record.waiting = []
         return False
-    new = record.asked != n or not record.waiting
+    # A question that is open again, because an answer was taken back, has no more time than was left.
+    new = n > record.asked or not record.waiting
     record.waiting = asked
-    record.asked = n
+    record.asked = max(n, record.asked)
     if record.clock.kind != NO_CLOCK and new:
         if record.paused:
             record.left = float(record.clock.seconds)
