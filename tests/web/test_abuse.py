@@ -253,6 +253,24 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
         server.stop()
 
 
+def test_spectators_cannot_fill_a_journal(tmp_path: Path) -> None:
+    """However many they are; the players talk on."""
+    server = Running(tmp_path / "t.db", Rates(watchers=0.001, watchers_burst=4))
+    try:
+        anna, id, _ = started(server)
+        for _ in range(2):
+            with Guest(server.base).sit(id) as eve:
+                eve.tell("text", text="spam")
+                eve.tell("text", text="spam")
+        with Guest(server.base).sit(id) as eve, anna.sit(id) as seat:
+            with pytest.raises(Refusal) as refused:
+                eve.tell("text", text="spam")
+            assert refused.value.key == "too_many"
+            seat.tell("text", text="still here")
+    finally:
+        server.stop()
+
+
 def test_opening_tables_is_limited(tmp_path: Path) -> None:
     server = Running(tmp_path / "t.db", Rates(opening=0.001, opening_burst=5))
     try:

@@ -24,6 +24,9 @@ class Rates:
     messages: float = 20
     """Messages per second and connection."""
     messages_burst: float = 60
+    watchers: float = 2
+    """What all spectators of a table together may write, per second: it is kept with the game."""
+    watchers_burst: float = 30
     sockets_each: int = 12
     """Connections of one browser."""
     sockets_address: int = 400

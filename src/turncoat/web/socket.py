@@ -21,7 +21,7 @@ from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
 from turncoat.web.ear import Ear
 from turncoat.web.frames import pipe_of
-from turncoat.web.limits import Bucket
+from turncoat.web.limits import Bucket, Buckets
 from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import TOO_MUCH, Outbox, Post
 from turncoat.web.wire import PROTOCOL, VERSION, Answer, Message, Pause, Say, Text, Undo, Why, read_message
@@ -103,6 +103,8 @@ class Connection(Outbox):
             case Say():
                 await table.say(seat, message.statement)
             case Text():
+                if seat < 0 and not self.hub.watchers.take(table.id):
+                    raise TurncoatError("too_many")
                 await table.write(seat, message.to, message.text, self.who.name)
             case Undo():
                 await table.undo(seat, message.n)
@@ -132,6 +134,8 @@ class Hub:
         self.config = config
         self.metrics = metrics
         self.connections: set[Connection] = set()
+        self.watchers = Buckets(config.rates.watchers, config.rates.watchers_burst)
+        """How much the spectators of each table may still write."""
         self._count: Counter[str] = Counter()
         self.post = Post()
 
