@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.chronicles import FILE, document
-from tests.web.people import Guest, play_out
+from tests.web.people import Guest, Refusal, play_out
 from tests.web.running import Running
 
 SECRET = "canary-for-bram-alone"
@@ -11,6 +13,25 @@ SECRET = "canary-for-bram-alone"
 
 def test_the_chronicles_of_the_page_are_those_of_the_stored_games() -> None:
     assert FILE.read_text("utf-8") == document(), "remake them with: python -m tests.web.chronicles"
+
+
+def test_what_spectators_say_is_for_spectators(server: Running) -> None:
+    """Also in a replay, until the game is over."""
+    anna, eve = Guest(server.base, "Anna"), Guest(server.base, "Eve")
+    id = anna.open_table(bots=["", "greedy", "greedy"])["id"]
+    anna.post(f"/api/tables/{id}/start")
+    with eve.sit(id) as watching:
+        watching.tell("text", text="canary")
+    for path in ("replay", "replay?seat=none"):
+        assert "canary" in str(eve.get(f"/api/tables/{id}/{path}"))
+    assert "canary" not in str(anna.get(f"/api/tables/{id}/replay"))
+    with pytest.raises(Refusal) as refused:
+        anna.get(f"/api/tables/{id}/replay?seat=none")
+    assert refused.value.key == "not_over"
+    anna.post(f"/api/tables/{id}/hand", bot="greedy")
+    with anna.sit(id) as seat:
+        seat.until(lambda: seat.state["over"])
+    assert "canary" in str(anna.get(f"/api/tables/{id}/replay?seat=none"))
 
 
 def test_a_chronicle_tells_everything_but_free_talk(server: Running) -> None:

@@ -34,14 +34,13 @@ class Archive:
         self._reading = Buckets(config.rates.replays, config.rates.replays_burst)
 
     async def replay(self, request: Request) -> Response:
-        """From one seat's eyes; before the end only from one's own."""
+        """From one seat's eyes; before the end only from one's own, or for those who watch from theirs."""
         id = request.path_params["id"]
         self._slow_down(request)
         record, own = await self._table(id, await self.doors.who(request))
         wanted = request.query_params.get("seat", "")
         seat = self._seat(wanted, own, record)
-        public = seat == BYSTANDER and record.spectators
-        if record.phase != OVER and not public and (own < 0 or seat != own):
+        if record.phase != OVER and (seat != own or (own < 0 and not record.spectators)):
             raise TurncoatError("not_over")
         lines = await self.host.store.journal(id)
         if not lines:
