@@ -49,6 +49,7 @@ def test_names(server: Running) -> None:
         ({"options": {"open_money": "maybe"}}, "bad_option_value"),
         ({"bots": ["greedy", "greedy", "greedy"]}, "no_seat_left"),
         ({"bots": ["", "nobody", ""]}, "unknown_bot"),
+        ({"bots": ["", "absent", ""]}, "unknown_bot"),
         ({"bots": [""] * 9}, "wrong_bots"),
         ({"clock": {"kind": "live", "seconds": 0}}, "bad_clock"),
         ({"clock": 5}, "bad_request"),
@@ -250,7 +251,8 @@ def test_hand_over_http(server: Running) -> None:
     refused(lambda: anna.post(f"{here}/hand", bot="greedy"), "not_begun")
     anna.post(f"{here}/start")
     refused(lambda: anna.post(f"{here}/hand", seat=1, bot=""), "not_your_seat")
-    refused(lambda: anna.post(f"{here}/hand", bot="nobody"), "unknown_bot")
+    for bot in ("nobody", "absent"):
+        refused(lambda bot=bot: anna.post(f"{here}/hand", bot=bot), "unknown_bot")
     with anna.sit(made["id"]) as seat:
         anna.post(f"{here}/hand", bot="greedy")
         seat.until(lambda: seat.state["over"], 30)

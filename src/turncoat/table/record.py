@@ -12,6 +12,7 @@ from turncoat.bots.bot import bots_of
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, Setup, Value
 from turncoat.table.names import check_name, spare_name
+from turncoat.table.session import ABSENT
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -140,8 +141,7 @@ class Record(msgspec.Struct):
         self.check_seat(seat)
         if self.places[seat].kind == HUMAN:
             raise TurncoatError("seat_taken")
-        if kind not in bots_of(game):
-            raise BadSetup("unknown_bot", bot=("text", kind), known=("text", ", ".join(bots_of(game))))
+        check_bot(kind, game)
         others = [place.name for i, place in enumerate(self.places) if i != seat and place.name]
         self.places[seat] = Place(spare_name(others), BOT, kind)
 
@@ -178,6 +178,13 @@ class Record(msgspec.Struct):
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.places):
             raise TurncoatError("no_such_seat")
+
+
+def check_bot(kind: str, game: Game) -> None:
+    """Refuse a bot that cannot be had; the one that answers for the absent is nobody to play with."""
+    known = [one for one in bots_of(game) if one != ABSENT]
+    if kind not in known:
+        raise BadSetup("unknown_bot", bot=("text", kind[:40]), known=("text", ", ".join(known)))
 
 
 def is_address(url: str) -> bool:

@@ -13,7 +13,7 @@ from turncoat.core.errors import TurncoatError
 from turncoat.table import gathering
 from turncoat.table.host import Host
 from turncoat.table.names import check_name
-from turncoat.table.record import GATHERING, HUMAN, OVER, PLAYING, Record, Wish
+from turncoat.table.record import GATHERING, HUMAN, OVER, PLAYING, Record, Wish, check_bot
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
 from turncoat.table.tally import COUNTED
@@ -234,6 +234,8 @@ class Lobby:
         wanted: Hand = await body(request, Hand)
         if seat < 0 or wanted.seat not in (None, seat):
             raise TurncoatError("not_your_seat")
+        if wanted.bot:
+            check_bot(wanted.bot, table.game)
         await table.hand(seat, wanted.bot)
         return answer({})
 
