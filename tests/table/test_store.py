@@ -184,6 +184,18 @@ def test_a_place_that_cannot_be_used(tmp_path: Path) -> None:
         assert "sec" not in str(refused.value) and "***" in str(refused.value.fields["place"])
 
 
+def test_tables_of_a_newer_program_are_left_alone(place: str) -> None:
+    async def work() -> None:
+        async with opened(place) as store:
+            with store.engine.begin() as connection:
+                connection.execute(text("update alembic_version set version_num = '9999'"))
+        with pytest.raises(TurncoatError) as refused:
+            open_store(place)
+        assert refused.value.key == "store_newer"
+
+    run(work())
+
+
 def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(TurncoatError) as refused:

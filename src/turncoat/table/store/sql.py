@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from alembic.util import CommandError
 from sqlalchemy import (
     Column,
     Connection,
@@ -49,6 +50,9 @@ def open_store(place: str) -> SqlStore:
     except ModuleNotFoundError as error:
         driver = ("text", error.name or str(error))
         raise TurncoatError("store_driver", place=("text", _shown(place)), driver=driver) from error
+    except CommandError as error:
+        # Nothing else can be wrong with migrations that come with the program.
+        raise TurncoatError("store_newer", place=("text", _shown(place))) from error
     except (OSError, SQLAlchemyError, ValueError) as error:
         reason = ("text", reason_of(error))
         raise TurncoatError("store_closed", place=("text", _shown(place)), reason=reason) from error
