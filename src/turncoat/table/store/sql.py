@@ -97,10 +97,14 @@ class SqlStore:
     """All writing in one thread, reading in others."""
 
     def __init__(self, engine: Engine) -> None:
+        try:
+            upgrade(engine)
+        except BaseException:
+            engine.dispose()
+            raise
         self.engine = engine
         # Threads of its own: whatever else takes long in others does not keep anybody from reading.
         self._readers = ThreadPoolExecutor(READERS, "turncoat-reader")
-        upgrade(engine)
         self.writer = Writer(engine, Steps(engine))
 
     def close(self) -> None:
