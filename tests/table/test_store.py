@@ -177,7 +177,12 @@ def test_a_place_that_cannot_be_used(tmp_path: Path) -> None:
         with pytest.raises(TurncoatError) as refused:
             open_store(str(place))
         assert refused.value.key == "store_closed"
-    for address in ("postgresql+nothing://anna:{}@here/x", "postgresql://anna:{}@here:port/x", "://:{}@x"):
+    for address in (
+        "postgresql+nothing://anna:{}@here/x",
+        "postgresql://anna:{}@here:port/x",
+        "://:{}@x",
+        "x://?password={}",
+    ):
         with pytest.raises(TurncoatError) as refused:
             open_store(address.format("sec:r@et"))
         assert refused.value.key == "store_closed"

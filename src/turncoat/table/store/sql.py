@@ -24,6 +24,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.core.errors import TurncoatError
@@ -37,6 +38,8 @@ from turncoat.table.store.writer import Writer, read
 T = TypeVar("T")
 PROBE = "-"
 """A guest that nobody can be: written to see whether writing works."""
+PATIENCE = {"connect_timeout": "10", "keepalives_idle": "20", "tcp_user_timeout": "20000"}
+"""How long a PostgreSQL may say nothing before it counts as away, unless its address says otherwise."""
 READERS = 4
 """How many read at once."""
 MOST = 200
@@ -60,13 +63,17 @@ def open_store(place: str) -> SqlStore:
 
 def _shown(place: str) -> str:
     """A place as it may be told: without its password, even if it is no address at all."""
-    return re.sub(r"(//[^:@/]*):.*@", r"\1:***@", place)
+    place = re.sub(r"(//[^:@/]*):.*@", r"\1:***@", place)
+    return re.sub(r"(password=)[^&]*", r"\1***", place)
 
 
 def _engine(place: str) -> Engine:
     # What is written is nobody's business, so no error tells it.
     if "://" in place:
-        engine = create_engine(place, pool_pre_ping=True, hide_parameters=True)
+        url = make_url(place)
+        if url.get_backend_name() == "postgresql":
+            url = url.update_query_dict({name: PATIENCE[name] for name in PATIENCE.keys() - url.query.keys()})
+        engine = create_engine(url, pool_pre_ping=True, hide_parameters=True)
     else:
         file = Path(place).expanduser()
         file.resolve().parent.mkdir(parents=True, exist_ok=True)
