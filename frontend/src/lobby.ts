@@ -16,6 +16,9 @@ export const CLOCKS: readonly ClockSetting[] = [
   ...[12, 24, 72].map((hours): ClockSetting => ({ kind: "days", seconds: hours * 3600 })),
 ];
 
+/** How many seconds a clock leaves at least that is started amid a game. */
+export const LEAST_LATE = 300;
+
 export function clockName(clock: ClockSetting): string {
   if (clock.kind === "none") return t("clock.none");
   if (clock.kind === "live") return t("clock.live", { minutes: ["number", Math.max(1, Math.round(clock.seconds / 60))] });

@@ -80,6 +80,7 @@ export interface Lobby {
   code?: string | null;
   name?: string | null;
   host?: boolean;
+  host_seat?: number;
   invite?: string | null;
   spectators?: boolean;
   private_talk?: boolean;

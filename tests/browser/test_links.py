@@ -69,6 +69,22 @@ def test_an_invitation_leads_back_to_the_seat_or_to_a_look(meet: Meet, server: R
     assert late.page.url == f"{server.base}/t/{made['id']}"
 
 
+def test_a_clock_is_started_when_somebody_stays_away(meet: Meet, server: Running) -> None:
+    anna, bram = meet("Anna", lang="nl", phone=True), Guest(server.base, "Bram")
+    made = bram.open_table(bots=["", "greedy", ""])
+    anna.go(f"/j/{made['code']}")
+    anna.find("main input").fill("Anna")
+    anna.find("main button.main").click()
+    anna.until("s.seat === 2")
+    bram.post(f"/api/tables/{made['id']}/start")
+    anna.until("s.view !== null")
+    anna.tab("players")
+    anna.page.locator("summary", has_text="Blijft er iemand weg?").click()
+    anna.find("details[open] button").first.click()
+    anna.until("s.clock !== null && s.clock.of === 300")
+    anna.page.locator("summary", has_text="Blijft er iemand weg?").wait_for(state="detached")
+
+
 def test_a_table_that_is_not_there(meet: Meet) -> None:
     anna = meet("Anna")
     anna.go("/t/nothing-here")

@@ -10,8 +10,10 @@ import pytest
 
 from tests.table.hosting import hosted, listen, people, run, settled
 from turncoat.core.errors import TurncoatError
+from turncoat.core.record import BYSTANDER
 from turncoat.table.record import Clock
 from turncoat.table.session import PATIENCE
+from turncoat.table.winding import wind
 
 LIVE = Clock("live", 60)
 
@@ -161,5 +163,40 @@ def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
             await settled(table)
             assert table.phase == "over" and sum(table.record.returns) == pytest.approx(1)
             assert await host.store.due() == []
+
+    run(work())
+
+
+def test_a_table_gets_a_clock_when_somebody_stays_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host)
+            anna, bram = [await listen(table, who) for who in guests[:2]]
+            n = anna.state()["n"]
+            late = Clock("live", 300)
+            for seat, clock, key in (
+                (1, late, "not_host"),
+                (BYSTANDER, late, "not_your_seat"),
+                (0, Clock("live", 60), "late_clock"),
+                (0, Clock(), "late_clock"),
+                (0, Clock("live", 99_999), "bad_clock"),
+            ):
+                with pytest.raises(TurncoatError) as refused:
+                    await wind(table, seat, clock)
+                assert refused.value.key == key and bram.state()["clock"] is None
+            # The host is gone, so anybody may.
+            table.room.leave(anna)
+            await wind(table, 1, late)
+            state = bram.state()
+            assert state["table"]["clock"] == {"kind": "live", "seconds": 300}
+            assert 295 < state["clock"]["left"] <= 300
+            with pytest.raises(TurncoatError) as refused:
+                await wind(table, 0, late)
+            assert refused.value.key == "has_clock"
+            id = table.id
+        async with hosted(tmp_path) as host:
+            table = await host.table(id)
+            await table.tick(time.time() + 301)
+            assert table.playing().s.n > n and table.record.deadline is not None
 
     run(work())

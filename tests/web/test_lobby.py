@@ -227,6 +227,19 @@ def test_rematch_and_records(server: Running) -> None:
     finish([anna, bram], again)
 
 
+def test_a_clock_amid_the_game(server: Running) -> None:
+    anna, eve = Guest(server.base, "Anna"), Guest(server.base, "Eve")
+    here = f"/api/tables/{anna.open_table(bots=['', 'greedy', 'greedy'])['id']}"
+    clock = {"kind": "days", "seconds": 86400}
+    refused(lambda: anna.post(f"{here}/clock", clock=clock), "not_begun")
+    anna.post(f"{here}/start")
+    refused(lambda: eve.post(f"{here}/clock", clock=clock), "not_your_seat")
+    refused(lambda: anna.post(f"{here}/clock", clock={"kind": "days"}), "bad_clock")
+    refused(lambda: anna.post(f"{here}/clock", clock=5), "bad_request")
+    anna.post(f"{here}/clock", clock=clock)
+    assert anna.get(here)["clock"] == clock
+
+
 def test_a_script_asks_for_a_rematch(server: Running) -> None:
     """Only a link leads a script to a table, so its seat is free next time, and somebody else is the host."""
     anna = Guest(server.base, "Anna")

@@ -27,6 +27,12 @@ def ask(record: Record, n: int, asked: list[int], now: float) -> bool:
     return new
 
 
+def begin(record: Record, now: float) -> None:
+    """A clock begins to run amid the game: whoever is asked has all its time from now on."""
+    if record.waiting:
+        record.deadline = now + record.clock.seconds
+
+
 def stop(record: Record) -> None:
     """The game is over."""
     record.deadline = record.left = None

@@ -93,6 +93,7 @@ class Server:
             Route("/api/tables/{id}/seats/{seat:int}/link", lobby.renew, methods=["POST"]),
             Route("/api/tables/{id}/start", lobby.start, methods=["POST"]),
             Route("/api/tables/{id}/hand", lobby.hand, methods=["POST"]),
+            Route("/api/tables/{id}/clock", lobby.wind, methods=["POST"]),
             Route("/api/tables/{id}/rematch", lobby.rematch, methods=["POST"]),
             Route("/api/tables/{id}/replay", archive.replay),
             Route("/api/tables/{id}/chronicle", archive.chronicle),

@@ -13,11 +13,12 @@ from turncoat.core.errors import TurncoatError
 from turncoat.table import gathering
 from turncoat.table.host import Host
 from turncoat.table.names import check_name
-from turncoat.table.record import GATHERING, HUMAN, OVER, PLAYING, Record, Wish, check_bot
+from turncoat.table.record import GATHERING, HUMAN, OVER, PLAYING, Clock, Record, Wish, check_bot
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
 from turncoat.table.tally import COUNTED
 from turncoat.table.who import Who
+from turncoat.table.winding import wind
 from turncoat.web.answers import answer, body
 from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
@@ -59,6 +60,10 @@ class Seating(msgspec.Struct):
 class Hand(msgspec.Struct):
     bot: str
     seat: int | None = None
+
+
+class Winding(msgspec.Struct):
+    clock: Clock
 
 
 class Again(msgspec.Struct):
@@ -237,6 +242,13 @@ class Lobby:
         if wanted.bot:
             check_bot(wanted.bot, table.game)
         await table.hand(seat, wanted.bot)
+        return answer({})
+
+    async def wind(self, request: Request) -> Response:
+        """Start a clock at a table that has none."""
+        table, seat, _ = await self._at(request)
+        wanted: Winding = await body(request, Winding)
+        await wind(table, seat, wanted.clock)
         return answer({})
 
     async def renew(self, request: Request) -> Response:
