@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import event
 
 from tests.table.hosting import Ear, hosted, listen, people, run, settled
-from tests.table.test_failing import Disk
+from tests.table.test_failing import Disk, away
 from turncoat.core.errors import IllegalAction
+from turncoat.table.store.sql import SqlStore
 from turncoat.table.store.store import StoreTrouble
 from turncoat.table.table import Table
 from turncoat.table.who import Who
@@ -161,6 +163,31 @@ def test_a_fault_leaves_the_table_as_it_is_on_disk(tmp_path: Path, where: str) -
             state = ears[table.playing().s.pending()[0]].state()
             option = msgspec.json.encode(state["question"]["options"][0])
             assert table.take_answer(table.playing().s.pending()[0], state["n"], option, reports)
+            assert await reports.next(2) is None
+
+    run(work())
+
+
+def test_a_database_that_is_away_leaves_nothing_behind(place: str) -> None:
+    """It cannot even be read back; what was refused is neither shown nor kept later."""
+
+    async def work() -> None:
+        async with hosted(place) as host:
+            table, guests = await people(host)
+            seat, n, action, ears = await seated(table, guests)
+            before = [ear.state() for ear in ears]
+            assert isinstance(host.store, SqlStore)
+            event.listen(host.store.engine, "before_cursor_execute", away)
+            reports = Reports()
+            assert table.take_answer(seat, n, action, reports)
+            assert isinstance(await reports.next(), StoreTrouble)
+            assert [ear.state() for ear in ears] == before
+            event.remove(host.store.engine, "before_cursor_execute", away)
+            assert not table.take_answer(seat, n, action, reports)
+            with pytest.raises(StoreTrouble):
+                await table.write(0, [], "first words", "")
+            assert table.playing().s.n == n
+            assert table.take_answer(seat, n, action, reports)
             assert await reports.next(2) is None
 
     run(work())
