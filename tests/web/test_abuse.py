@@ -178,6 +178,8 @@ def bribe(payer: int, profession: str, amount: int) -> dict[str, object]:
         {},
         {"act": "promise"},
         {"act": "promise", "deed": {"kind": "bribe"}},
+        {"act": "promise", "deed": {"kind": {"type": "bribe"}}},
+        {"act": ["promise"]},
         {
             "act": "promise",
             "deed": {"kind": "bribe", "payer": 9, "palace": 1, "profession": "judge", "amount": 1},

@@ -54,12 +54,15 @@ def read_deed(game: Game, setup: Setup, data: Json, optional: bool | None) -> De
         if optional is False:
             raise bad()
         return None
-    if optional is None or not isinstance(data, dict) or data.get("kind") not in game.speech.deeds:
+    if optional is None or not isinstance(data, dict):
         raise bad()
-    kinds = game.speech.deeds[data["kind"]]
+    kind = data.get("kind")
+    if not isinstance(kind, str) or kind not in game.speech.deeds:
+        raise bad()
+    kinds = game.speech.deeds[kind]
     if set(data) - {"kind"} != set(kinds):
         raise bad()
-    return Deed(data["kind"], {name: _field(game, setup, kinds[name], data[name]) for name in kinds})
+    return Deed(kind, {name: _field(game, setup, kinds[name], data[name]) for name in kinds})
 
 
 def read_text(text: str) -> str:
