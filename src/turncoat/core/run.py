@@ -27,7 +27,11 @@ def refusal(game: Game, s: State, seat: int, action: Action) -> IllegalAction:
         return IllegalAction("not_your_decision", clause)
     if seat not in s.pending():
         return IllegalAction("already_answered", clause)
-    return game.refusal(s, seat, action)
+    try:
+        return game.refusal(s, seat, action)
+    except (IndexError, KeyError, ValueError):
+        # It names what there is not, such as an area without a number.
+        return IllegalAction("not_an_option", clause)
 
 
 def draw(q: Question, rng: Random) -> int:
