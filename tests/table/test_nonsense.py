@@ -28,7 +28,7 @@ def nonsense(game: Game, rng: Random) -> Iterator[Action]:
                 data[name] = rng.choice([*ODD, *game.pieces.get(field, ())])
             try:
                 yield action_from_json(game, data)
-            except ValueError:
+            except (ValueError, TypeError):
                 continue
 
 
