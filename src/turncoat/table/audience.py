@@ -129,9 +129,13 @@ class Scribe:
 
     def __init__(self) -> None:
         self._entry: Entry | None = None
-        """The line that was written last, what was seen of it, and what was written."""
+        """The line that was written last, what was seen of it, and what was written, under which number."""
         self._events: Sequence[Event] = ()
         self._parts = b""
+        self._k = 0
+        self._text = b""
+        self._before, self._added, self._after = 0, b"", 0
+        """The mark that was reckoned last: what it was, what was added, and what it is."""
 
     def entry(self, k: int, happening: Happening, teller: Teller) -> bytes:
         """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
@@ -145,9 +149,19 @@ class Scribe:
             if entry is not self._entry or not _same(events, self._events):
                 self._entry, self._events = entry, events
                 self._parts = encode(teller.tell(entry, happening.n))[1:]
-            return b'{"k":%d,"at":%d,%b' % (k, happening.at, self._parts)
+                self._k = 0
+            if k != self._k:
+                self._k = k
+                self._text = b'{"k":%d,"at":%d,%b' % (k, happening.at, self._parts)
+            return self._text
         told = teller.tell(entry, happening.n)
         return b'{"k":%d,"at":%d,%b' % (k, happening.at, encode(told)[1:]) if told else b""
+
+    def mark(self, before: int, added: bytes) -> int:
+        """The mark of entries with this mark, and one more."""
+        if added is not self._added or before != self._before:
+            self._before, self._added, self._after = before, added, crc32(added, before)
+        return self._after
 
 
 def _same(some: Sequence[Event], others: Sequence[Event]) -> bool:
@@ -185,7 +199,11 @@ class Moment:
             rest = self._after(glimpse)
         else:
             rest = self._rest = self._rest or self._after(glimpse)
-        return b'"n":%d,"view":%b,%b' % (glimpse.n, view.text, rest)
+        pieces = view.texts.copy()
+        pieces[0] = b'"n":%d,"view":%b' % (glimpse.n, pieces[0])
+        pieces.append(b"},")
+        pieces.append(rest)
+        return b"".join(pieces)
 
     def _after(self, glimpse: Glimpse) -> bytes:
         """What follows the view."""
@@ -230,7 +248,7 @@ class Audience:
         if seen:
             written = self._mask.over(seen)
             self.log.append(written)
-            self._sum = crc32(written, self._sum)
+            self._sum = scribe.mark(self._sum, written)
 
     @property
     def mark(self) -> int:

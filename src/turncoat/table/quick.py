@@ -51,16 +51,17 @@ class _Field:
     def __init__(self, name: str, convert: Convert) -> None:
         self.name = name
         self.convert = convert
+        self._head: bytes = b",%b:" % encode(name)
         self._texts: dict[Any, bytes] = {}
 
     def text(self, value: Any) -> bytes:
-        """Name and value. The key is a copy of the value, so it matters not what becomes of that later."""
+        """A comma, name and value. The key is a copy of the value, so that may change later."""
         key: Any = value if type(value) is int else encode(value)
         known = self._texts.get(key)
         if known is None:
             if len(self._texts) >= MOST:
                 self._texts.clear()
-            known = self._texts[key] = encode({self.name: self.convert(value)})[1:-1]
+            known = self._texts[key] = self._head + encode(self.convert(value))
         return known
 
 
@@ -78,7 +79,7 @@ class _Type:
 
 @final
 class Copy:
-    """A record as text, with its fields at hand: most of another seat's may be the same."""
+    """A record as text, in pieces and without its last brace: most of another seat's may be the same."""
 
     def __init__(self, type: _Type, record: Record, like: Copy | None) -> None:
         self.type = type
@@ -93,7 +94,6 @@ class Copy:
             for i, value in enumerate(values):
                 if value is not others[i] and value != others[i]:
                     texts[i + 1] = type.fields[i].text(value)
-        self.text = b",".join(self.texts) + b"}"
 
 
 def _few(names: list[str]) -> Values:

@@ -105,7 +105,8 @@ class Room:
     def publish(self, told: Told, fresh: Iterable[Happening]) -> None:
         """Tell each audience what it may know, and wake only those in whose eyes something changed."""
         watched = {watcher.seat for watcher in self.watchers}
-        self.audiences = {seat: a for seat, a in self.audiences.items() if seat in watched}
+        for seat in [seat for seat in self.audiences if seat not in watched]:
+            del self.audiences[seat]
         changed: set[int] = set()
         moment = told.moment(watched)
         for seat in watched:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -45,9 +46,5 @@ class Why(Up, tag="why", kw_only=True):
 
 
 Message = Answer | Say | Text | Undo | Pause | Why
-_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-
-
-def read_message(raw: str | bytes) -> Message:
-    """The message written there; ``msgspec.DecodeError`` if there is none."""
-    return _decoder.decode(raw)
+read_message: Callable[[str | bytes], Message] = msgspec.json.Decoder(Message).decode
+"""Gives the message written there; ``msgspec.DecodeError`` if there is none."""
