@@ -102,6 +102,7 @@ def test_a_pause_needs_everybody(tmp_path: Path) -> None:
             assert table.record.paused and table.record.deadline is None
             await table.pause(1, False)
             assert table.record.deadline is not None and not table.record.paused
+            assert table.record.wants == []
             assert 50 < table.record.deadline - time.time() <= 60
 
     run(work())

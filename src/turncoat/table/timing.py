@@ -53,6 +53,8 @@ def agree(record: Record, people: list[int], now: float) -> None:
         record.left = max(0.0, left)
         record.deadline = None
     elif not agreed and record.left is not None:
+        # Whoever still wants a pause asks anew: the one they agreed on is over.
+        record.wants = []
         record.deadline = now + record.left if record.waiting else None
         record.left = None
 
