@@ -59,6 +59,10 @@ class Event(Record):
 class View(Record):
     """What one seat may know of the position: an allow-list, written field by field."""
 
+    def parts(self) -> tuple[Any, ...]:
+        """The values of all fields, in order; a view that is often wanted may write them out."""
+        return tuple([getattr(self, name) for name in type(self).FIELDS])
+
 
 def _frozen(value: Any) -> Any:
     return tuple([_frozen(v) for v in value]) if isinstance(value, (list, tuple)) else value

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from operator import attrgetter
 from typing import Any, Final, final
 
 import msgspec
@@ -16,10 +15,9 @@ import msgspec
 from turncoat.core.clause import Step
 from turncoat.core.codec import Json, step_fields
 from turncoat.core.game import ActionTable, Game
-from turncoat.core.record import HIDDEN, Record
+from turncoat.core.record import HIDDEN, Record, View
 
 Convert = Callable[[Any], Json]
-Values = Callable[[Record], tuple[Any, ...]]
 
 MOST: Final = 1000
 """How many texts are kept for each field."""
@@ -73,17 +71,15 @@ class _Type:
         self.name = kind.__name__
         self.head: bytes = encode({"type": self.name})[:-1]
         self.fields = fields
-        names = list(kind.FIELDS)
-        self.values: Values = attrgetter(*names) if len(names) > 1 else _few(names)
 
 
 @final
 class Copy:
-    """A record as text, in pieces and without its last brace: most of another seat's may be the same."""
+    """A view as text, in pieces and without its last brace: most of another seat's may be the same."""
 
-    def __init__(self, type: _Type, record: Record, like: Copy | None) -> None:
+    def __init__(self, type: _Type, view: View, like: Copy | None) -> None:
         self.type = type
-        values = self.values = type.values(record)
+        values = self.values = view.parts()
         if like is None or like.type is not type:
             self.texts = [type.head]
             for i, value in enumerate(values):
@@ -94,11 +90,6 @@ class Copy:
             for i, value in enumerate(values):
                 if value is not others[i] and value != others[i]:
                     texts[i + 1] = type.fields[i].text(value)
-
-
-def _few(names: list[str]) -> Values:
-    """``attrgetter`` gives a bare value for one name, and takes none for none."""
-    return lambda record: tuple([getattr(record, name) for name in names])
 
 
 @final
@@ -127,9 +118,8 @@ class QuickWriter:
         """What ``record_to_json`` gives."""
         kind = self._type(record)
         made: dict[str, Json] = {"type": kind.name}
-        for i, value in enumerate(kind.values(record)):
-            field = kind.fields[i]
-            made[field.name] = field.convert(value)
+        for field in kind.fields:
+            made[field.name] = field.convert(getattr(record, field.name))
         return made
 
     def text(self, record: Record) -> bytes:
@@ -137,9 +127,9 @@ class QuickWriter:
         text: bytes = encode(self.record(record))
         return text
 
-    def copy(self, record: Record, like: Copy | None = None) -> Copy:
-        """The same, written after a record of the same moment that may have much in common with it."""
-        return Copy(self._type(record), record, like)
+    def copy(self, view: View, like: Copy | None = None) -> Copy:
+        """A view, written after one of the same moment that may have much in common with it."""
+        return Copy(self._type(view), view, like)
 
     def _type(self, record: Record) -> _Type:
         kind = type(record)

@@ -56,8 +56,12 @@ class Entry:
 
     def seen_by(self, seat: int) -> list[Event]:
         """The events as this seat sees them."""
-        seen = [event.seen_by(seat) for event in self.events]
-        return [event for event in seen if event is not None]
+        seen: list[Event] = []
+        for event in self.events:
+            shown = event.seen_by(seat)
+            if shown is not None:
+                seen.append(shown)
+        return seen
 
 
 Listener = Callable[[Entry], None]

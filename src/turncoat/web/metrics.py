@@ -25,14 +25,19 @@ class Metrics:
         self._counts: Counter[tuple[str, str]] = Counter()
         self._states = 0
         self._bytes = 0
+        self._answers = 0
+        """Answers that were taken: nothing else comes in so often."""
 
     def count(self, name: str, labels: str = "", by: float = 1) -> None:
         self._counts[name, labels] += by  # type: ignore[assignment]
 
     def message(self, kind: str, taken: bool) -> None:
         """A message came in."""
-        outcome = "taken" if taken else "refused"
-        self.count("turncoat_messages_total", f'kind="{kind}",outcome="{outcome}"')
+        if taken and kind == "answer":
+            self._answers += 1
+        else:
+            outcome = "taken" if taken else "refused"
+            self.count("turncoat_messages_total", f'kind="{kind}",outcome="{outcome}"')
 
     def sent(self, size: int) -> None:
         """A state was sent: nothing is counted more often."""
@@ -43,6 +48,7 @@ class Metrics:
         """All of it in Prometheus' text format."""
         gauges = {**gauges, "turncoat_states_total": self._states, "turncoat_sent_bytes_total": self._bytes}
         rows = {**{(name, ""): value for name, value in gauges.items()}, **self._counts}
+        rows["turncoat_messages_total", 'kind="answer",outcome="taken"'] = self._answers
         lines: list[str] = []
         for name, about in _HELP.items():
             kind = "counter" if name.endswith("_total") else "gauge"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, View
 from turncoat.games.intrige.pieces import EMPTY, KINDS
@@ -79,6 +79,27 @@ class IntrigeView(View):
         self.winners: Final = winners
         self.professions: Final = professions
         """The professions of this edition."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (
+            self.round,
+            self.rounds,
+            self.turn,
+            self.active,
+            self.first,
+            self.room_values,
+            self.step,
+            self.money,
+            self.hands,
+            self.room_owners,
+            self.room_professions,
+            self.parks,
+            self.island,
+            self.paid,
+            self.favoured,
+            self.winners,
+            self.professions,
+        )
 
 
 def view(s: Intrige, seat: int) -> IntrigeView:
