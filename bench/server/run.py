@@ -29,6 +29,8 @@ from bench.server.wire import Wire
 
 SETTLE = 1.0
 """Seconds of silence before memory is measured."""
+TURNS = 6
+"""In how many turns the two servers play a round."""
 TALK = 400
 """How often each seat speaks, to fill the buffers of whoever does not listen: five seats, 4 KB each time."""
 
@@ -107,11 +109,22 @@ class Bench:
             self._keep_sample(tables)
             return found
 
-    async def closed_at_peer(self, answers: int = 0) -> Closed:
+    async def closed_at_peer(self, answers: int) -> Closed:
         with self.peer() as server:
             tally = Tally()
-            tables = await self.sit_at_peer(server, tally)
-            return await _closed(server, tally, tables, answers or self.wishes.answers)
+            return await _closed(server, tally, await self.sit_at_peer(server, tally), answers)
+
+    async def by_turns(self) -> tuple[Closed, Closed]:
+        """Both servers at once, but only one at work, by short turns: the machine has its moods."""
+        with self.turncoat() as server, self.peer() as other:
+            tally, theirs = Tally(), Tally()
+            tables, others = await self.sit(server, tally), await self.sit_at_peer(other, theirs)
+            turns = [self.wishes.answers // TURNS] * TURNS
+            found = [
+                (await _closed(server, tally, tables, n), await _closed(other, theirs, others, n))
+                for n in turns
+            ]
+            return _sum([a for a, _ in found]), _sum([b for _, b in found])
 
     def _keep_sample(self, tables: Sequence[TurncoatTable]) -> None:
         view = json.loads(tables[0].sample)["view"]
@@ -200,6 +213,12 @@ async def _closed(server: Process, tally: Tally, tables: Sequence[Table], answer
     return Closed(tally.views, tally.bytes / tally.views, server.cpu() - cpu, tally.waits)
 
 
+def _sum(parts: Sequence[Closed]) -> Closed:
+    views = sum(part.views for part in parts)
+    size = sum(part.bytes * part.views for part in parts) / views
+    return Closed(views, size, sum(part.cpu for part in parts), [])
+
+
 async def _open(
     server: Process, tally: Tally, tables: Sequence[Table], wishes: argparse.Namespace
 ) -> tuple[list[float], float]:
@@ -252,14 +271,14 @@ def _steady(waits: list[float], load: float) -> str:
 
 
 async def compare(bench: Bench) -> None:
-    """Views per CPU-second, by turns, so that both servers meet the same machine."""
+    """Views per CPU-second, both servers by turns, so that they meet the same machine."""
     ours: list[Closed] = []
     theirs: list[Closed] = []
+    await bench.match_sizes((await bench.closed()).bytes)
     for number in range(bench.wishes.rounds):
-        ours.append(await bench.closed())
-        if number == 0:
-            await bench.match_sizes(ours[0].bytes)
-        theirs.append(await bench.closed_at_peer())
+        found = await bench.by_turns()
+        ours.append(found[0])
+        theirs.append(found[1])
         print(f"round {number + 1}: {ours[-1].rate:,.0f} and {theirs[-1].rate:,.0f} views per CPU-second")
     packed = await bench.closed(True)
     base = median(found.rate for found in theirs)
