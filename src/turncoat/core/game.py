@@ -63,6 +63,8 @@ class ActionTable:
     def __init__(self, actions: Sequence[Action]) -> None:
         self.actions = list(actions)
         self.numbers = {action: number for number, action in enumerate(self.actions)}
+        self.written: dict[int, Any] = {}
+        """Actions as the journal writes them, by their numbers."""
 
     def number(self, action: Action) -> int | None:
         return self.numbers.get(action)

@@ -193,7 +193,10 @@ def write_down(
     rule, n, quiet = q.rule, s.n, bool(by) and q.quiet
     s.answer(seat, number)
     happened = take_events(s)
-    action = record_to_json(game, game.table(journal.setup).actions[number])
+    table = game.table(journal.setup)
+    action = table.written.get(number)
+    if action is None:
+        action = table.written[number] = record_to_json(game, table.actions[number])
     events = [record_to_json(game, event) for event in happened]
     line = Line(n, seat, rule.clause, rule.name, action, events, by, quiet)
     journal.entries.append(line)

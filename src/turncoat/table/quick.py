@@ -21,7 +21,7 @@ Convert = Callable[[Any], Json]
 
 MOST: Final = 1000
 """How many texts are kept for each field."""
-MOST_LISTS: Final = 300
+MOST_LISTS: Final = 2000
 """How many lists of options, which may be long."""
 encode = msgspec.json.Encoder().encode
 
