@@ -16,7 +16,8 @@ from websockets.frames import Frame, Opcode
 
 from tests.web.people import PATIENCE, Guest
 from tests.web.running import Running
-from turncoat.web.framing import head, whole_frames
+from turncoat.web import framing
+from turncoat.web.framing import whole_frames
 from turncoat.web.wire import MAX_MESSAGE
 
 SIZES = (0, 1, 125, 126, 127, 65535, 65536, 70000)
@@ -25,7 +26,7 @@ SIZES = (0, 1, 125, 126, 127, 65535, 65536, 70000)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_head_of_a_text(size: int) -> None:
     body = b"x" * size
-    assert head(size) + body == Frame(Opcode.TEXT, body).serialize(mask=False)
+    assert framing.framed([body]) == Frame(Opcode.TEXT, body).serialize(mask=False)
 
 
 @pytest.mark.parametrize("mask", [False, True])

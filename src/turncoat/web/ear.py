@@ -16,6 +16,7 @@ from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import Outbox
 from turncoat.web.wire import Answer, read_message
 
+encode = msgspec.json.Encoder().encode
 _log = logging.getLogger("turncoat.socket")
 
 
@@ -48,7 +49,7 @@ class Ear:
 
     def _answered(self, number: int | str, error: Exception | None) -> None:
         if error is None:
-            self._box.reply({"type": "ack", "id": number})
+            self._box.post(b'{"type":"ack","id":%b}' % encode(number))
         self.settle("answer", number, error)
 
     def settle(self, kind: str, number: int | str, error: Exception | None) -> None:

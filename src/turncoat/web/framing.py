@@ -16,6 +16,7 @@ _TEXT: Final = 0x81
 _MASKED: Final = 0x80
 _TWO_BYTES: Final = 126
 _EIGHT_BYTES: Final = 127
+_BYTES: Final = [bytes((number,)) for number in range(256)]
 
 
 def text_of(data: bytes, most: int) -> str | None:
@@ -36,20 +37,20 @@ def text_of(data: bytes, most: int) -> str | None:
         return None
 
 
-def head(size: int) -> bytes:
-    """What stands before an unmasked text of this size."""
+def head(size: int) -> list[bytes]:
+    """What stands before an unmasked text of this size, in pieces."""
     if size < _TWO_BYTES:
-        return bytes((_TEXT, size))
+        return [b"\x81", _BYTES[size]]
     if size < 65536:
-        return b"\x81\x7e%c%c" % (size >> 8, size & 0xFF)
-    return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big")
+        return [b"\x81\x7e", _BYTES[size >> 8], _BYTES[size & 0xFF]]
+    return [b"\x81\x7f", size.to_bytes(8, "big")]
 
 
 def framed(texts: Sequence[bytes]) -> bytes:
     """Texts one after the other, each in a frame."""
     parts: list[bytes] = []
     for text in texts:
-        parts.append(head(len(text)))
+        parts += head(len(text))
         parts.append(text)
     return b"".join(parts)
 

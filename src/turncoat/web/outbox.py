@@ -60,7 +60,11 @@ class Outbox:
 
     def reply(self, data: Json) -> None:
         """Send a small message beside the states; a reader that leaves too many of them is closed."""
-        self.replies.append(encode(data))
+        self.post(encode(data))
+
+    def post(self, text: bytes) -> None:
+        """The same, written already."""
+        self.replies.append(text)
         if len(self.replies) > MOST_REPLIES:
             self.close(TOO_MUCH)
         self._ask()

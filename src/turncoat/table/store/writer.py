@@ -23,7 +23,7 @@ Job = Callable[[Connection], None] | Change
 """Something to write; a change that is nothing but a step of a game is written together with others."""
 MOST = 256
 """How many steps one commit holds, if they come one by one."""
-LINGER = 0.002
+LINGER = 0.004
 """For how many seconds a crowd gathers before the next commit; a single table never waits."""
 _log = logging.getLogger("turncoat.store")
 
