@@ -51,14 +51,16 @@ def open_store(place: str) -> SqlStore:
     try:
         return SqlStore(_engine(place))
     except ModuleNotFoundError as error:
-        driver = ("text", error.name or str(error))
-        raise TurncoatError("store_driver", place=("text", _shown(place)), driver=driver) from error
+        raise TurncoatError(
+            "store_driver", place=("text", _shown(place)), driver=("text", error.name or str(error))
+        ) from error
     except CommandError as error:
         # Nothing else can be wrong with migrations that come with the program.
         raise TurncoatError("store_newer", place=("text", _shown(place))) from error
     except (OSError, SQLAlchemyError, ValueError) as error:
-        reason = ("text", reason_of(error))
-        raise TurncoatError("store_closed", place=("text", _shown(place)), reason=reason) from error
+        raise TurncoatError(
+            "store_closed", place=("text", _shown(place)), reason=("text", reason_of(error))
+        ) from error
 
 
 def _shown(place: str) -> str:
