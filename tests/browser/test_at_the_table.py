@@ -10,6 +10,7 @@ from tests.browser.person import Person
 from tests.browser.scenes import begin, finished, gather, in_conflict
 from tests.web.people import Guest, Seat
 from tests.web.running import Running
+from turncoat.web.limits import Buckets
 
 SMALL = """() => [...document.querySelectorAll("button, a.button, select, summary, input, .card[href]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr, .hits"))
@@ -109,6 +110,25 @@ def test_a_pause_is_asked_of_everybody_and_a_bot_hands_back(meet: Meet, server: 
     anna.find(".notice.bot button").click()
     anna.find(".notice.bot").wait_for(state="detached")
     anna.until("!s.table.seats[0].bot")
+
+
+def test_who_talks_too_much_is_told_and_loses_no_word(meet: Meet, server: Running) -> None:
+    scene = gather(server.base, seats=3, bots=["", "greedy", "greedy"], options={"start": "1"})
+    scene.guest.post(f"/api/tables/{scene.id}/start")
+    anna = meet("Anna", phone=True, lang="nl")
+    come(anna, scene.link)
+    talkers, server.server.hub.talkers = server.server.hub.talkers, Buckets(0.001, 1)
+    try:
+        anna.say("een")
+        anna.find("#talk-text").fill("twee")
+        anna.find(".write button").click()
+        anna.page.locator(".notice", has_text="wacht even en verstuur het opnieuw").wait_for()
+        assert anna.find("#talk-text").input_value() == "twee"
+    finally:
+        server.server.hub.talkers = talkers
+    anna.find(".write button").click()
+    anna.page.locator(".said li", has_text="twee").wait_for()
+    assert anna.find(".said li").count() == 2
 
 
 def test_what_was_not_read_is_still_new_after_coming_back(meet: Meet, server: Running) -> None:

@@ -22,7 +22,7 @@ from turncoat.web.config import Config, Rates
 from turncoat.web.server import bind, uvicorn_server
 
 T = TypeVar("T")
-GENEROUS = Rates(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, sockets_address=10_000)
+GENEROUS = Rates(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, sockets_address=10_000)
 
 
 class Running:

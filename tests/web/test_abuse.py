@@ -238,7 +238,7 @@ def test_long_words_are_refused(server: Running) -> None:
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
-    server = Running(tmp_path / "t.db", Rates(messages=20, messages_burst=30))
+    server = Running(tmp_path / "t.db", Rates(messages=20, messages_burst=30, talking=1e6, talking_burst=1e6))
     try:
         anna, id, _ = started(server)
         seat = anna.sit(id)

@@ -24,6 +24,9 @@ class Rates:
     messages: float = 20
     """Messages per second and connection."""
     messages_burst: float = 60
+    talking: float = 1
+    """What one seat of a table says or writes per second, on all its connections: others must read it."""
+    talking_burst: float = 12
     watchers: float = 2
     """What all spectators of a table together may write, per second: it is kept with the game."""
     watchers_burst: float = 30

@@ -101,10 +101,10 @@ class Connection(Outbox):
             case Answer():
                 await table.answer(seat, message.n, message.action)
             case Say():
+                self._take_turn_to_talk()
                 await table.say(seat, message.statement)
             case Text():
-                if seat < 0 and not self.hub.watchers.take(table.id):
-                    raise TurncoatError("too_many")
+                self._take_turn_to_talk()
                 await table.write(seat, message.to, message.text, self.who.name)
             case Undo():
                 await table.undo(seat, message.n)
@@ -116,6 +116,14 @@ class Connection(Outbox):
                 self.reply({"type": "why", "id": message.id, **told})
                 return
         self.reply({"type": "ack", "id": message.id})
+
+    def _take_turn_to_talk(self) -> None:
+        """Whoever talks too much is refused and nothing else: the words are still there to be sent later."""
+        if self.seat < 0:
+            if not self.hub.watchers.take(self.table.id):
+                raise TurncoatError("too_many")
+        elif not self.hub.talkers.take(f"{self.table.id} {self.seat}"):
+            raise TurncoatError("too_much_talk")
 
 
 def _read(raw: str | bytes) -> Message:
@@ -134,6 +142,8 @@ class Hub:
         self.config = config
         self.metrics = metrics
         self.connections: set[Connection] = set()
+        self.talkers = Buckets(config.rates.talking, config.rates.talking_burst)
+        """How much each seat of each table may still say."""
         self.watchers = Buckets(config.rates.watchers, config.rates.watchers_burst)
         """How much the spectators of each table may still write."""
         self._count: Counter[str] = Counter()
