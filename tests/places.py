@@ -11,8 +11,11 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import create_engine, text
 
+from turncoat.table.store.sql import SqlStore
+
 ADDRESS = "TURNCOAT_TEST_POSTGRESQL"
 KINDS = ("file", "postgresql")
+DAMAGE = "update entries set text = replace(text, :old, :new) where table_id = :id and n = 1"
 
 
 @contextmanager
@@ -35,3 +38,12 @@ def place_of(kind: str, folder: Path) -> Iterator[str]:
             connection.execute(text(f"drop schema {schema} cascade"))
     finally:
         engine.dispose()
+
+
+def damage(store: SqlStore, table: str) -> None:
+    """Change a line of a journal behind the server's back; its seal no longer fits."""
+    engine = create_engine(store.engine.url)
+    with engine.begin() as connection:
+        done = connection.execute(text(DAMAGE), {"id": table, "old": '"seat":', "new": '"seat": '})
+        assert done.rowcount == 1
+    engine.dispose()

@@ -121,7 +121,7 @@ describe("the socket of a table", () => {
     expect([...timers.values()][0]?.ms).toBe(400);
   });
 
-  it.each([4401, 4403, 4404, 4409])("stays away after the close code %i", (code) => {
+  it.each([4401, 4403, 4404, 4409, 4500])("stays away after the close code %i", (code) => {
     start();
     last().open();
     last().close(code);

@@ -80,7 +80,7 @@ const BROWSER: Surroundings = {
 };
 
 /** Closed with one of these, there is no use in coming back. */
-const FINAL = new Set([4401, 4403, 4404, 4409]);
+const FINAL = new Set([4401, 4403, 4404, 4409, 4500]);
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 

@@ -10,6 +10,7 @@ from tests.browser.conftest import Meet
 from tests.browser.hands import answer, in_the_list
 from tests.browser.person import PATIENCE
 from tests.browser.scenes import begin, in_conflict, is_over
+from tests.places import damage
 from tests.web.people import Guest
 from tests.web.running import Program, Running, free_port
 
@@ -90,6 +91,26 @@ def test_a_table_that_is_not_there(meet: Meet) -> None:
     anna.go("/t/nothing-here")
     anna.find("main [role=alert]").wait_for()
     assert anna.find("main a.button").count() == 1
+    anna.forgive(REFUSED)
+
+
+def test_a_damaged_table_is_given_up(meet: Meet, server: Running) -> None:
+    """The page says what is wrong and comes back no more."""
+    scene = begin(server.base, until=in_conflict)
+    anna = meet("Anna", lang="nl", phone=True)
+    anna.go(scene.link)
+    anna.until("s.seat === 0")
+    damage(server.server.store, scene.id)
+    server.loop.call_soon_threadsafe(server.server.host.tables.pop, scene.id)
+    anna.page.evaluate("() => spy.socket.close()")
+    told = anna.page.locator("main [role=alert]", has_text="Het journaal van dit spel is beschadigd")
+    told.wait_for()
+    again: list[str] = []
+    anna.page.on("websocket", lambda socket: again.append(socket.url))
+    anna.page.evaluate("() => dispatchEvent(new Event('online'))")
+    anna.page.reload()
+    told.wait_for()
+    assert again == []
     anna.forgive(REFUSED)
 
 

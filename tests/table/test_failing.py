@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from tests.places import damage
 from tests.table.hosting import hosted, listen, people, run, settled
-from turncoat.core.errors import IllegalAction
+from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.table import gathering
 from turncoat.table import table as tables
 from turncoat.table.host import Host
@@ -121,6 +122,25 @@ def test_a_clock_runs_on_after_a_database_was_away(place: str, monkeypatch: pyte
             assert ear.state()["n"] > n and "canary" not in str(ear.entries)
 
     run(asyncio.wait_for(work(), 20))
+
+
+def test_a_journal_that_was_damaged_meanwhile_ends_the_table(place: str) -> None:
+    """That shows when it is read back: whoever is there, or comes, is sent away for good."""
+
+    async def work() -> None:
+        async with hosted(place) as host:
+            table, guests = await people(host)
+            ear = await listen(table, guests[0])
+            disk = Disk(host)
+            assert isinstance(host.store, SqlStore)
+            damage(host.store, table.id)
+            disk.full = True
+            with pytest.raises(TurncoatError) as refused:
+                await table.write(0, [], "words", "")
+            assert refused.value.key == "table_broken"
+            assert ear.code == (await listen(table, guests[1])).code == 4500
+
+    run(work())
 
 
 def away(*_: Any) -> None:

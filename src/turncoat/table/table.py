@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from turncoat.core.codec import Json, action_from_json
-from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.errors import BadJournal, IllegalAction, TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER, Action
 from turncoat.core.run import refusal
@@ -38,6 +38,7 @@ SLOW: Final = 0.005
 RETRY: Final = 5.0
 """After how many seconds bots try again that could not write."""
 TRY_AGAIN: Final = 1013
+BROKEN: Final = 4500
 
 _log = logging.getLogger("turncoat.table")
 _decode = msgspec.json.Decoder(Record).decode
@@ -51,6 +52,8 @@ class Table(Standing):
         self._pace = 0.0
         self._bots: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
+        self._broken = False
+        """Whether what is on disk cannot be read back."""
 
     async def load(self, row: TableRow) -> None:
         """Become the table as it is on disk."""
@@ -63,8 +66,13 @@ class Table(Standing):
         self._fresh = []
         self._times = [line.at for line in lines]
         if lines:
-            journal, game = read_journal(joined(lines), self.games)
-            self.attach(Session.resume(game, journal, SystemRandom()))
+            try:
+                journal, game = read_journal(joined(lines), self.games)
+                session = Session.resume(game, journal, SystemRandom())
+            except BadJournal as error:
+                _log.error("bad journal", extra={"table": self.id, "reason": error.key, "line": error.line})
+                raise TurncoatError("table_broken") from error
+            self.attach(session)
 
     # ------------------------------------------------------------ looking
 
@@ -76,7 +84,7 @@ class Table(Standing):
         """Let a connection in, which may have entries already."""
         async with self.lock:
             if self.version == LOST:
-                watcher.close(TRY_AGAIN)
+                watcher.close(BROKEN if self._broken else TRY_AGAIN)
                 return
             self.room.enter(watcher, since, mark, self.told(self.session) if self.session else None)
 
@@ -307,6 +315,13 @@ class Table(Standing):
         except StoreTrouble:
             self.version = LOST
             self.look(time.time() + RETRY)
+            raise
+        except TurncoatError:
+            # Its journal is damaged, which no waiting mends.
+            self.version = LOST
+            self._broken = True
+            for watcher in list(self.room.watchers):
+                watcher.close(BROKEN)
             raise
         if self.session is not None:
             self.room.retell(self.told(self.session))

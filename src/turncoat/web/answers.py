@@ -26,6 +26,7 @@ STATUS = {
     "too_large": 413,
     "stale_answer": 409,
     "server_failed": 500,
+    "table_broken": 500,
     "store_trouble": 503,
 }
 _encode = msgspec.json.Encoder().encode

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 import turncoat
-from turncoat.core.errors import TurncoatError
+from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.table.host import Host
 from turncoat.table.store.sql import SqlStore
 from turncoat.web.answers import answer, refused
@@ -43,6 +44,7 @@ PAGES = (
     "/replay/{id}",
     "/rules/{game}",
 )
+_log = logging.getLogger("turncoat.web")
 
 
 class Server:
@@ -154,4 +156,7 @@ async def _wrong_method(request: Request, error: Exception) -> Response:
 
 async def _refuse(request: Request, error: Exception) -> Response:
     assert isinstance(error, TurncoatError)
+    if isinstance(error, BadJournal):
+        _log.error("bad journal", extra={"reason": error.key, "line": error.line, **request.path_params})
+        error = TurncoatError("table_broken")
     return refused(error)

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from turncoat.core.errors import TurncoatError
 from turncoat.table.host import Host
-from turncoat.table.table import Table
+from turncoat.table.table import BROKEN, TRY_AGAIN, Table
 from turncoat.table.who import Who
 from turncoat.web.answers import error_json
 from turncoat.web.config import Config
@@ -30,7 +30,6 @@ NO_SESSION: Final = 4401
 NOT_ADMITTED: Final = 4403
 NO_TABLE: Final = 4404
 TOO_MANY_SOCKETS: Final = 4429
-TRY_AGAIN: Final = 1013
 HUNG: Final = 10.0
 """After how many seconds a connection that takes nothing is given up."""
 
@@ -157,7 +156,7 @@ class Hub:
             who = await self.doors.who(socket)
             table = await self.host.table(socket.path_params["id"])
         except TurncoatError as error:
-            codes = {"no_such_table": NO_TABLE, "bad_link": NO_SESSION}
+            codes = {"no_such_table": NO_TABLE, "bad_link": NO_SESSION, "table_broken": BROKEN}
             await self._refuse(socket, codes.get(error.key, TRY_AGAIN), error.key)
             return
         connection = Connection(socket, table, who, self)
