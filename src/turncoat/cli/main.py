@@ -109,6 +109,9 @@ def serve(
     public_url: Annotated[
         str, typer.Option(metavar="URL", help="The address people use, if a proxy stands in front.")
     ] = "",
+    allowed_host: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Another name of this server; repeatable.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="Tables may notify addresses in this network.")
@@ -128,7 +131,8 @@ def serve(
     from turncoat.cli import serve as serving
     from turncoat.web.config import Config
 
-    config = Config(db, host, port, public_url, private_webhooks, public_metrics, keep_days)
+    names = tuple(allowed_host or ())
+    config = Config(db, host, port, public_url, names, private_webhooks, public_metrics, keep_days)
     return serving.serve(Screen(), lang, config, open_browser, edition or [])
 
 

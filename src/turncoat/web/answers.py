@@ -22,6 +22,7 @@ STATUS = {
     "not_admitted": 403,
     "foreign_origin": 403,
     "bad_link": 403,
+    "foreign_host": 421,
     "too_many": 429,
     "too_large": 413,
     "stale_answer": 409,

@@ -45,6 +45,8 @@ class Config:
     port: int = 8080
     public_url: str = ""
     """The address people use, if a proxy stands in front."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Other names by which people know this server."""
     private_webhooks: bool = False
     """Whether a table may notify addresses inside the server's own network."""
     public_metrics: bool = False

@@ -1,4 +1,4 @@
-"""Guard: what every request meets first: where it comes from, and what the answer must carry."""
+"""Guard: what every request meets first: whom it asks, where it comes from, what the answer must carry."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turncoat.core.errors import TurncoatError
 from turncoat.web.answers import refused
 from turncoat.web.config import Config
 from turncoat.web.doors import address
+from turncoat.web.hosts import Hosts
 from turncoat.web.limits import Buckets
 from turncoat.web.metrics import Metrics
 
@@ -50,6 +52,7 @@ class Guard:
         self.config = config
         self.metrics = metrics
         self.headers = dict(HEADERS)
+        self._hosts = Hosts(config)
         self._acting = Buckets(config.rates.acting, config.rates.acting_burst)
         if config.secure:
             self.headers["Strict-Transport-Security"] = "max-age=31536000"
@@ -63,6 +66,11 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if misdirected := self._hosts.refusal(scope):
+            self.metrics.count("turncoat_refused_sockets_total", 'reason="host"')
+            await receive()
+            await misdirected(scope, receive, send)
+            return
         if self._foreign_socket(Headers(scope=scope)):
             self.metrics.count("turncoat_refused_sockets_total", 'reason="origin"')
             await receive()
@@ -88,8 +96,8 @@ class Guard:
             await send(message)
 
         try:
-            if refusal := self._refusal(scope):
-                await refused(refusal)(scope, receive, dressed)
+            if refusal := self._hosts.refusal(scope) or self._refusal(scope):
+                await refusal(scope, receive, dressed)
             else:
                 await self.app(scope, receive, dressed)
         except ClientDisconnect:
@@ -110,14 +118,14 @@ class Guard:
                 },
             )
 
-    def _refusal(self, scope: Scope) -> TurncoatError | None:
+    def _refusal(self, scope: Scope) -> Response | None:
         """What is wrong with a request that would change something."""
         if scope["method"] in _SAFE:
             return None
         if self._foreign(Headers(scope=scope)):
-            return TurncoatError("foreign_origin")
+            return refused(TurncoatError("foreign_origin"))
         if not self._acting.take(address(HTTPConnection(scope))):
-            return TurncoatError("too_many")
+            return refused(TurncoatError("too_many"))
         return None
 
     def _foreign(self, headers: Headers) -> bool:
