@@ -21,7 +21,7 @@ help:
 	@echo 'make bench      speed of the rules beside other engines (installs open_spiel)'
 	@echo 'make bench-server  speed of the server beside that of boardgame.io (installs it; needs Node)'
 	@echo 'make bench-page  frames a second of the boards in a browser on a slow processor'
-	@echo 'make soak       play many thousand games with every check on; takes hours'
+	@echo 'make soak       play many thousand games with every check on; takes long'
 	@echo 'make frontend   build the page of the browser table;  make test-frontend: its own tests'
 	@echo 'make fmt        format and tidy the code'
 	@echo 'make screenshots  photograph the table in a browser;  make pictures: draw the terminal'

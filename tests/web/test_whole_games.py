@@ -121,7 +121,7 @@ def test_the_script_of_the_manual_takes_a_seat(server: Running, tmp_path: Path) 
     manual = Path(__file__).parents[2] / "docs" / "protocol.md"
     script = tmp_path / "seat.py"
     code = re.search(r"```python\n(.*?)```", manual.read_text(), re.DOTALL)
-    assert code is not None and len([line for line in code[1].splitlines() if line.strip()]) <= 45
+    assert code is not None and len([line for line in code[1].splitlines() if line.strip()]) <= 40
     script.write_text(code[1])
     anna = Guest(server.base, "Anna")
     made = anna.open_table(seats=3, bots=["", "", "greedy"])
