@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -85,7 +85,7 @@ def test_camelot_s_board(meet: Meet, server: Running) -> None:
     """Tab comes to the board once, arrows go from thing to thing, Enter twice decides: evil, then a deed."""
     anna = meet("Anna")
     with staged(server, camelot.GAME, camelot_play(ACCUSED)) as stage:
-        line = stage.until(lambda line: line.seat == 0 and line.rule == "progressed")
+        line = stage.until(mine("progressed"))
         assert line is not None
         anna.go(stage.links[0])
         anna.until(f"s.n === {line.n} && s.question.options.length > 0")
@@ -99,12 +99,17 @@ def test_camelot_s_board(meet: Meet, server: Running) -> None:
             anna.until(f"s.n !== {n}")
 
 
+def mine(rule: str) -> Callable[[Line], bool]:
+    """The first seat's answer to a question of this rule."""
+    return lambda line: line.seat == 0 and line.rule == rule
+
+
 def test_treason_s_board(meet: Meet, server: Running) -> None:
     """An area of the city is claimed, and a card of the row is taken, by arrows and Enter."""
     anna = meet("Anna")
     with staged(server, treason.GAME, treason_play(*EVIL)) as stage:
         for rule, spot in (("claimed", "area."), ("chosen", "row.")):
-            line = stage.until(lambda line, rule=rule: line.seat == 0 and line.rule == rule)  # type: ignore[misc]
+            line = stage.until(mine(rule))
             assert line is not None
             if not anna.state:
                 anna.go(stage.links[0])

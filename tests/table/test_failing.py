@@ -4,63 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
 
 import pytest
-from sqlalchemy import event
 
 from tests.places import damage
 from tests.table.hosting import hosted, listen, people, run, settled
+from tests.table.turn import Disk, turn, turn_at
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.table import gathering
 from turncoat.table import table as tables
-from turncoat.table.host import Host
 from turncoat.table.record import Clock
 from turncoat.table.store.sql import SqlStore
 from turncoat.table.store.store import StoreTrouble
 from turncoat.table.who import Who
 
 
-class Disk:
-    """A disk that can be full."""
-
-    def __init__(self, host: Host) -> None:
-        self.full = False
-        assert isinstance(host.store, SqlStore)
-        event.listen(host.store.engine, "commit", self._commit)
-
-    def _commit(self, *_: Any) -> None:
-        if self.full:
-            raise OSError(28, "No space left on device")
-
-
 def test_an_answer_that_cannot_be_written_did_not_happen(place: str) -> None:
     async def work() -> None:
-        async with hosted(place) as host:
-            table, guests = await people(host)
-            ears = [await listen(table, who) for who in guests]
-            before = [ear.state() for ear in ears]
-            seat = table.playing().s.pending()[0]
-            action = before[seat]["question"]["options"][0]
-            disk = Disk(host)
-            disk.full = True
+        async with turn(place) as now:
+            table, ears, n = now.table, now.ears, now.n
+            now.disk.full = True
             for _ in range(2):
                 with pytest.raises(StoreTrouble):
-                    await table.answer(seat, before[seat]["n"], action)
+                    await now.answer()
                 with pytest.raises(StoreTrouble):
                     await table.write(0, [], "canary", "")
-            for ear, old in zip(ears, before, strict=True):
+            for ear, old in zip(ears, now.before, strict=True):
                 assert ear.state() == {**old, "entries": []}
-            disk.full = False
-            await table.answer(seat, before[seat]["n"], action)
+            now.disk.full = False
+            await now.answer()
             after = [ear.state() for ear in ears]
-            assert all(state["n"] > before[0]["n"] and "canary" not in str(state) for state in after)
-            id, entries = table.id, [ear.entries for ear in ears]
+            assert all(state["n"] > n and "canary" not in str(state) for state in after)
         async with hosted(place) as host:
-            again = [await listen(await host.table(id), who) for who in guests]
-            for ear, seen in zip(again, entries, strict=True):
+            again = [await listen(await host.table(table.id), who) for who in now.guests]
+            for ear, seen in zip(again, ears, strict=True):
                 ear.state()
-                assert ear.entries == seen
+                assert ear.entries == seen.entries
 
     run(work())
 
@@ -69,28 +48,23 @@ def test_a_database_that_is_away_loses_nothing_and_makes_nothing_up(place: str) 
     """It can be neither written nor read, so that what failed cannot even be forgotten at once."""
 
     async def work() -> None:
-        async with hosted(place) as host:
-            table, guests = await people(host)
-            ears = [await listen(table, who) for who in guests]
-            before = [ear.state() for ear in ears]
-            seat = table.playing().s.pending()[0]
-            action = before[seat]["question"]["options"][0]
-            assert isinstance(host.store, SqlStore)
-            event.listen(host.store.engine, "before_cursor_execute", away)
+        async with turn(place) as now:
+            table, seat, n = now.table, now.seat, now.n
+            now.disk.away = True
             with pytest.raises(StoreTrouble):
-                await table.answer(seat, before[seat]["n"], action)
-            late = await listen(table, guests[0])
+                await now.answer()
+            late = await listen(table, now.guests[0])
             assert late.code == 1013
-            for ear, old in zip(ears, before, strict=True):
+            for ear, old in zip(now.ears, now.before, strict=True):
                 assert ear.state() == {**old, "entries": []}
-            event.remove(host.store.engine, "before_cursor_execute", away)
+            now.disk.away = False
             # Whoever speaks first must not write down the answer that was refused.
             with pytest.raises(StoreTrouble):
                 await table.write(0, [], "first words", "")
-            assert table.playing().s.n == before[0]["n"] and table.playing().s.pending() == [seat]
-            await table.answer(seat, before[seat]["n"], action)
-            journal = "".join(line.text for line in await host.store.journal(table.id))
-            assert journal.count(f'"n":{before[0]["n"]},"seat":{seat}') == 1
+            assert table.playing().s.n == n and table.playing().s.pending() == [seat]
+            await now.answer()
+            journal = "".join(line.text for line in await table.store.journal(table.id))
+            assert journal.count(f'"n":{n},"seat":{seat}') == 1
 
     run(work())
 
@@ -110,11 +84,11 @@ def test_a_clock_runs_on_after_a_database_was_away(place: str, monkeypatch: pyte
             monkeypatch.setattr(table.hooks, "due", noted)
             ear = await listen(table, guests[0])
             n, deadline = ear.state()["n"], table.record.deadline
-            assert isinstance(host.store, SqlStore)
-            event.listen(host.store.engine, "before_cursor_execute", away)
+            disk = Disk(host)
+            disk.away = True
             with pytest.raises(StoreTrouble):
                 await table.write(0, [], "canary", "")
-            event.remove(host.store.engine, "before_cursor_execute", away)
+            disk.away = False
             while due[-1] != deadline:
                 await asyncio.sleep(0.02)
             await table.write(0, [], "words", "")
@@ -128,23 +102,17 @@ def test_a_journal_that_was_damaged_meanwhile_ends_the_table(place: str) -> None
     """That shows when it is read back: whoever is there, or comes, is sent away for good."""
 
     async def work() -> None:
-        async with hosted(place) as host:
-            table, guests = await people(host)
-            ear = await listen(table, guests[0])
-            disk = Disk(host)
-            assert isinstance(host.store, SqlStore)
-            damage(host.store, table.id)
-            disk.full = True
+        async with turn(place) as now:
+            assert isinstance(now.table.store, SqlStore)
+            damage(now.table.store, now.table.id)
+            now.disk.full = True
             with pytest.raises(TurncoatError) as refused:
-                await table.write(0, [], "words", "")
+                await now.answer()
             assert refused.value.key == "table_broken"
-            assert ear.code == (await listen(table, guests[1])).code == 4500
+            late = await listen(now.table, now.guests[1])
+            assert [ear.code for ear in (*now.ears, late)] == [4500] * 4
 
     run(work())
-
-
-def away(*_: Any) -> None:
-    raise OSError(111, "Connection refused")
 
 
 def test_bots_try_again(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,15 +156,12 @@ def test_another_process_wrote_first(place: str) -> None:
     async def work() -> None:
         async with hosted(place) as one, hosted(place) as other:
             table, guests = await people(one)
-            same = await other.table(table.id)
-            seat, n = table.playing().s.pending()[0], table.playing().s.n
-            ear = await listen(same, guests[seat])
-            option = ear.state()["question"]["options"][0]
-            await table.answer(seat, n, option)
+            late = await turn_at(other, await other.table(table.id), guests)
+            await table.answer(late.seat, late.n, late.option)
             await settled(table)
             with pytest.raises(IllegalAction) as refused:
-                await same.answer(seat, n, option)
+                await late.answer()
             assert refused.value.key == "stale_answer"
-            assert ear.state()["n"] == table.playing().s.n
+            assert late.ears[late.seat].state()["n"] == table.playing().s.n
 
     run(work())

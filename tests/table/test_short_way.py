@@ -7,15 +7,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import event
 
-from tests.table.hosting import Ear, hosted, listen, people, run, settled
-from tests.table.test_failing import Disk, away
+from tests.table.hosting import hosted, people, run, settled
+from tests.table.turn import turn, turn_at
 from turncoat.core.errors import IllegalAction
-from turncoat.table.store.sql import SqlStore
 from turncoat.table.store.store import StoreTrouble
-from turncoat.table.table import Table
-from turncoat.table.who import Who
 
 
 class Reports:
@@ -33,40 +29,29 @@ class Reports:
         return self.made[count - 1]
 
 
-async def seated(table: Table, guests: list[Who]) -> tuple[int, int, bytes, list[Ear]]:
-    """Everybody listens; whose answer is due, to which question, and one that is allowed."""
-    ears = [await listen(table, who) for who in guests]
-    states = [ear.state() for ear in ears]
-    seat = table.playing().s.pending()[0]
-    return seat, states[seat]["n"], msgspec.json.encode(states[seat]["question"]["options"][0]), ears
-
-
 def test_it_is_on_disk_and_told_before_it_is_reported(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
-            table, guests = await people(host)
-            seat, n, action, ears = await seated(table, guests)
-            lines = len(await host.store.journal(table.id))
+        async with turn(tmp_path) as now:
+            table, ears, reports = now.table, now.ears, Reports()
+            lines = len(await table.store.journal(table.id))
             wakes = [ear.wakes for ear in ears]
-            reports = Reports()
-            assert table.take_answer(seat, n, action, reports)
+            assert now.take(reports)
             assert table.busy and not reports.made
             assert [ear.wakes for ear in ears] == wakes
             assert await reports.next() is None
-            assert len(await host.store.journal(table.id)) > lines
+            assert len(await table.store.journal(table.id)) > lines
             assert all(ear.wakes > before for ear, before in zip(ears, wakes, strict=True))
             await settled(table)
-            assert all(ear.state()["n"] > n for ear in ears)
+            assert all(ear.state()["n"] > now.n for ear in ears)
 
     run(work())
 
 
 def test_whatever_is_not_plainly_in_order_is_left_alone(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
-            table, guests = await people(host)
-            seat, n, action, _ = await seated(table, guests)
-            reports = Reports()
+        async with turn(tmp_path) as now:
+            table, seat, n, reports = now.table, now.seat, now.n, Reports()
+            action = msgspec.json.encode(now.option)
             other = (seat + 1) % 3
             assert not table.take_answer(other, n, action, reports)
             assert not table.take_answer(-2, n, action, reports)
@@ -75,7 +60,7 @@ def test_whatever_is_not_plainly_in_order_is_left_alone(tmp_path: Path) -> None:
             assert not table.take_answer(seat, n, b'{"type":"Nothing"}', reports)
             assert not table.take_answer(seat, n, action.replace(b":", b": "), reports)
             async with table.lock:
-                assert not table.take_answer(seat, n, action, reports)
+                assert not now.take(reports)
             assert not table.busy and table.playing().s.n == n
             await table.hand(seat, "greedy")
             assert not table.take_answer(seat, table.playing().s.n, action, reports)
@@ -86,13 +71,11 @@ def test_whatever_is_not_plainly_in_order_is_left_alone(tmp_path: Path) -> None:
 
 def test_two_at_once_are_one(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
-            table, guests = await people(host)
-            seat, n, action, _ = await seated(table, guests)
+        async with turn(tmp_path) as now:
             reports = Reports()
-            assert table.take_answer(seat, n, action, reports)
-            assert not table.take_answer(seat, n, action, reports)
-            late = asyncio.create_task(table.answer(seat, n, msgspec.Raw(action)))
+            assert now.take(reports)
+            assert not now.take(reports)
+            late = asyncio.create_task(now.answer())
             assert await reports.next() is None
             with pytest.raises(IllegalAction) as refused:
                 await late
@@ -103,22 +86,19 @@ def test_two_at_once_are_one(tmp_path: Path) -> None:
 
 def test_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
-            table, guests = await people(host)
-            seat, n, action, ears = await seated(table, guests)
-            before = [ear.state() for ear in ears]
-            disk = Disk(host)
-            disk.full = True
+        async with turn(tmp_path) as now:
             reports = Reports()
+            before = [ear.state() for ear in now.ears]
+            now.disk.full = True
             for count in (1, 2):
-                assert table.take_answer(seat, n, action, reports)
+                assert now.take(reports)
                 assert isinstance(await reports.next(count), StoreTrouble)
-                assert not table.busy
-            assert [ear.state() for ear in ears] == before
-            disk.full = False
-            assert table.take_answer(seat, n, action, reports)
+                assert not now.table.busy
+            assert [ear.state() for ear in now.ears] == before
+            now.disk.full = False
+            assert now.take(reports)
             assert await reports.next(3) is None
-            assert all(ear.state()["n"] > n for ear in ears)
+            assert all(ear.state()["n"] > now.n for ear in now.ears)
 
     run(work())
 
@@ -127,15 +107,14 @@ def test_another_process_wrote_first(tmp_path: Path) -> None:
     async def work() -> None:
         async with hosted(tmp_path) as one, hosted(tmp_path) as other:
             table, guests = await people(one)
-            same = await other.table(table.id)
-            seat, n, action, ears = await seated(same, guests)
-            await table.answer(seat, n, msgspec.json.decode(action))
+            late = await turn_at(other, await other.table(table.id), guests)
+            await table.answer(late.seat, late.n, late.option)
             await settled(table)
             reports = Reports()
-            assert same.take_answer(seat, n, action, reports)
+            assert late.take(reports)
             error = await reports.next()
             assert isinstance(error, IllegalAction) and error.key == "stale_answer"
-            assert ears[seat].state()["n"] == table.playing().s.n
+            assert late.ears[late.seat].state()["n"] == table.playing().s.n
 
     run(work())
 
@@ -143,9 +122,8 @@ def test_another_process_wrote_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize("where", ["saving", "told"])
 def test_a_fault_leaves_the_table_as_it_is_on_disk(tmp_path: Path, where: str) -> None:
     async def work() -> None:
-        async with hosted(tmp_path) as host:
-            table, guests = await people(host)
-            seat, n, action, ears = await seated(table, guests)
+        async with turn(tmp_path) as now:
+            table, reports = now.table, Reports()
             whole = getattr(table, where)
 
             def broken(*_: object, **__: object) -> None:
@@ -153,16 +131,16 @@ def test_a_fault_leaves_the_table_as_it_is_on_disk(tmp_path: Path, where: str) -
                 raise RuntimeError("planted")
 
             setattr(table, where, broken)
-            reports = Reports()
-            assert table.take_answer(seat, n, action, reports)
+            assert now.take(reports)
             assert str(await reports.next()) == "planted"
             assert not table.busy
             # It was on disk in one case and not in the other; memory says what the disk says.
-            lines = len(await host.store.journal(table.id))
+            lines = len(await table.store.journal(table.id))
             assert len(table.playing().journal.entries) == lines - 1
-            state = ears[table.playing().s.pending()[0]].state()
+            asked = table.playing().s.pending()[0]
+            state = now.ears[asked].state()
             option = msgspec.json.encode(state["question"]["options"][0])
-            assert table.take_answer(table.playing().s.pending()[0], state["n"], option, reports)
+            assert table.take_answer(asked, state["n"], option, reports)
             assert await reports.next(2) is None
 
     run(work())
@@ -172,22 +150,19 @@ def test_a_database_that_is_away_leaves_nothing_behind(place: str) -> None:
     """It cannot even be read back; what was refused is neither shown nor kept later."""
 
     async def work() -> None:
-        async with hosted(place) as host:
-            table, guests = await people(host)
-            seat, n, action, ears = await seated(table, guests)
-            before = [ear.state() for ear in ears]
-            assert isinstance(host.store, SqlStore)
-            event.listen(host.store.engine, "before_cursor_execute", away)
-            reports = Reports()
-            assert table.take_answer(seat, n, action, reports)
+        async with turn(place) as now:
+            table, reports = now.table, Reports()
+            before = [ear.state() for ear in now.ears]
+            now.disk.away = True
+            assert now.take(reports)
             assert isinstance(await reports.next(), StoreTrouble)
-            assert [ear.state() for ear in ears] == before
-            event.remove(host.store.engine, "before_cursor_execute", away)
-            assert not table.take_answer(seat, n, action, reports)
+            assert [ear.state() for ear in now.ears] == before
+            now.disk.away = False
+            assert not now.take(reports)
             with pytest.raises(StoreTrouble):
                 await table.write(0, [], "first words", "")
-            assert table.playing().s.n == n
-            assert table.take_answer(seat, n, action, reports)
+            assert table.playing().s.n == now.n
+            assert now.take(reports)
             assert await reports.next(2) is None
 
     run(work())

@@ -15,6 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
+from tests.web.running import Running
+
 Json = Any
 PATIENCE = 10.0
 
@@ -79,6 +81,14 @@ class Guest:
 
     def sit(self, table: str, since: int = 0, **more: Any) -> Seat:
         return Seat(self, table, since, **more)
+
+
+def started(server: Running, **more: Json) -> tuple[Guest, str, str]:
+    """Anna among bots, the game begun: she, the table and her token."""
+    anna = Guest(server.base, "Anna")
+    made = anna.open_table(**{"bots": ["", "greedy", "greedy"], **more})
+    anna.post(f"/api/tables/{made['id']}/start")
+    return anna, made["id"], token_of(made["link"])
 
 
 def token_of(link: str) -> str:
@@ -156,6 +166,10 @@ class Seat:
             left = end - time.monotonic()
             assert left > 0, f"waited in vain; last: {self.raw[-1][:600] if self.raw else None}"
             self.take(min(left, 0.5))
+
+    def until_state(self, shows: Callable[[Json], Any]) -> None:
+        """Listen until there is a state that shows something."""
+        self.until(lambda: self.state is not None and shows(self.state))
 
     def drain(self, seconds: float = 0.15) -> None:
         """Listen until nothing comes for a while."""

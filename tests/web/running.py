@@ -43,6 +43,12 @@ class Running:
         while not self.uvicorn.started:
             time.sleep(0.005)
 
+    def __enter__(self) -> Running:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
     def _run(self, held: Any) -> None:
         asyncio.set_event_loop(self.loop)
         self.loop.run_until_complete(self.uvicorn.serve([held]))

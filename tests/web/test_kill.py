@@ -61,7 +61,7 @@ class Player:
             seat = Guest(self.base, token=self.token).sit(self.id, since=len(self.entries))
             try:
                 seat.entries = self.entries
-                seat.until(lambda seat=seat: seat.options or (seat.state and seat.state["over"]))  # type: ignore[misc]
+                seat.until_state(lambda state: state["over"] or (state["question"] or {}).get("options"))
                 if not seat.state["over"]:
                     assert abs(time.time() + seat.state["clock"]["left"] - self.deadline()) < 5
                 while not seat.state["over"]:

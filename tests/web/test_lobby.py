@@ -151,13 +151,13 @@ def test_lists_tell_nothing_of_secret_talk(server: Running, monkeypatch: pytest.
             guest.post("/api/join", code=made["code"], name=guest.name)
         anna.post(f"/api/tables/{made['id']}/start")
         with cleo.sit(made["id"]) as seat:
-            seat.until(lambda seat=seat: seat.state["question"])  # type: ignore[misc]
+            seat.until_state(lambda state: state["question"])
     before = cleo.get("/api/tables?mine=1")
     clock = time.time
     monkeypatch.setattr(time, "time", lambda: clock() + 100)
     for made in tables:
         with anna.sit(made["id"]) as seat:
-            seat.until(lambda seat=seat: seat.state["view"])  # type: ignore[misc]
+            seat.until_state(lambda state: state["view"])
             seat.tell("text", text="psst", to=[1])
         assert unseen(cleo.get("/api/tables?mine=1")) == unseen(before)
 
@@ -196,7 +196,7 @@ def test_nothing_changes_once_the_game_runs(server: Running) -> None:
 def finish(guests: list[Guest], id: str) -> list[Seat]:
     seats = [guest.sit(id) for guest in guests]
     for seat in seats:
-        seat.until(lambda seat=seat: seat.state)  # type: ignore[misc]
+        seat.until_state(bool)
     play_out(seats)
     for seat in seats:
         seat.close()

@@ -91,7 +91,7 @@ class World:
             for tap in self.taps:
                 tap.until(LAST.encode())
             for seat in self.seats:
-                seat.until(lambda seat=seat: LAST in seat.raw[-1])  # type: ignore[misc]
+                _hear(seat, LAST)
         frames = [_of_the_game(tap.frames) for tap in self.taps]
         self.heard = [[_evened(frame, self.table) for frame in line] for line in frames]
         self.sizes = [
@@ -131,6 +131,10 @@ class World:
         action = self.choose(own, seat.options, Random(f"{n} {own}"))
         seat.tell("answer", n=n, action=action)
         self.settle()
+
+
+def _hear(seat: Seat, words: str) -> None:
+    seat.until(lambda: words in seat.raw[-1])
 
 
 def _of_the_game(frames: list[Frame]) -> list[Frame]:

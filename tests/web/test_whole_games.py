@@ -35,13 +35,13 @@ def test_intrige_from_the_lobby_to_the_end(server: Running) -> None:
     id, guests = gather(server)
     seats = [guest.sit(id) for guest in guests]
     for i, seat in enumerate(seats):
-        seat.until(lambda seat=seat: seat.state and len(seat.state["here"]) == 4)  # type: ignore[misc]
+        seat.until_state(lambda state: len(state["here"]) == 4)
         assert seat.state["seat"] == i and seat.state["view"] is None
         assert seat.state["table"]["phase"] == "gathering"
     guests[0].post(f"/api/tables/{id}/start")
     watching = guests[2].sit(id)
     for seat in seats:
-        seat.until(lambda seat=seat: seat.state["view"])  # type: ignore[misc]
+        seat.until_state(lambda state: state["view"])
     seats[1].tell("text", to=[3], text="canary-bram-to-dirk")
     seats[3].tell("say", statement={"act": "thank", "to": [1]})
     seats[0].tell("text", text="good luck everybody")
