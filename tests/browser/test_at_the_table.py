@@ -131,6 +131,32 @@ def test_who_talks_too_much_is_told_and_loses_no_word(meet: Meet, server: Runnin
     assert anna.find(".said li").count() == 2
 
 
+def test_names_and_talk_are_text_and_nothing_else(meet: Meet, server: Running) -> None:
+    """While a table gathers, in talk, in the story and among the players."""
+    name, words = "<img src=x>", "<script>document.title='got you'</script><b>bold</b> javascript:alert(1)"
+    eve = Guest(server.base, name)
+    made = eve.open_table(bots=["", "", "greedy"], options={"start": "1"})
+    anna = meet("Anna")
+    anna.join(made["invite"])
+    anna.page.get_by_text(name).first.wait_for()
+    eve.post(f"/api/tables/{made['id']}/start")
+    anna.until("s.view")
+    with eve.sit(made["id"]) as seat:
+        seat.tell("text", text=words)
+        seat.tell("text", text=words, to=[1])
+        seat.my_turn()
+        seat.answer()
+    anna.tab("talk")
+    anna.page.locator(".said li", has_text=words).wait_for()
+    anna.page.locator(".said li", has_text=name).wait_for()
+    for tab in ("log", "players"):
+        anna.tab(tab)
+        anna.page.get_by_text(name).first.wait_for()
+    found = "() => document.querySelectorAll('img[src=x], main b, main script').length"
+    assert anna.page.evaluate(found) == 0 and "got you" not in anna.page.title()
+    assert anna.violations == []
+
+
 def test_what_was_not_read_is_still_new_after_coming_back(meet: Meet, server: Running) -> None:
     scene = gather(server.base, seats=3, bots=["", "", "greedy"], options={"start": "2"})
     guest = Guest(server.base, "Bram")

@@ -9,7 +9,7 @@ from random import Random
 from tests.browser.conftest import Meet
 from tests.browser.hands import answer, in_the_list
 from tests.browser.person import PATIENCE
-from tests.browser.scenes import begin, in_conflict, is_over
+from tests.browser.scenes import begin, gather, in_conflict, is_over
 from tests.places import damage
 from tests.web.people import Guest
 from tests.web.running import Program, Running, free_port
@@ -35,6 +35,28 @@ def test_a_seat_link_leaves_the_address_bar(meet: Meet, server: Running) -> None
         "() => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
     )
     assert token not in kept
+
+
+def test_a_renewed_link_sends_everybody_else_away(meet: Meet, server: Running) -> None:
+    """Somebody else has got the link; its owner makes another one at the table."""
+    scene = gather(server.base, seats=3, bots=["", "greedy", "greedy"], options={"start": "1"})
+    scene.guest.post(f"/api/tables/{scene.id}/start")
+    anna, thief = meet("Anna"), meet("Eve", lang="nl")
+    for person in (anna, thief):
+        person.go(scene.link)
+        person.until("s.seat === 0 && s.view")
+    anna.tab("players")
+    anna.page.locator("summary", has_text="Your seat link").click()
+    anna.page.locator("button", has_text="Make a new link").click()
+    thief.page.locator("main [role=alert]", has_text="op een ander apparaat vernieuwd").wait_for()
+    new = anna.find("details[open] input[readonly]").input_value()
+    thief.go(scene.link)
+    thief.page.locator("main h1", has_text="Deze link naar een plaats werkt niet").wait_for()
+    thief.forgive(REFUSED)
+    phone = meet("Anna", phone=True)
+    phone.go(new)
+    phone.until("s.seat === 0")
+    anna.find(".choices").wait_for()
 
 
 def test_a_forged_link_is_told_so(meet: Meet, server: Running) -> None:

@@ -5,17 +5,29 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.table.hosting import hosted, listen, people, run, settled
+from tests.table.hosting import Json, hosted, listen, people, run, settled
+from turncoat.bots.bot import make_bot
+from turncoat.core.codec import record_to_json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
-from turncoat.table.record import Clock
-from turncoat.table.session import PATIENCE
+from turncoat.table.record import OVER, Clock
+from turncoat.table.session import PATIENCE, Session
 from turncoat.table.winding import wind
 
 LIVE = Clock("live", 60)
+KINDS = (
+    "dispatched",
+    "bribed",
+    "defended",
+    "free_housed",
+    "winners_housed",
+    "external_judged",
+    "internal_judged",
+)
 
 
 def test_whoever_is_out_of_time_is_answered_for(tmp_path: Path) -> None:
@@ -36,6 +48,46 @@ def test_whoever_is_out_of_time_is_answered_for(tmp_path: Path) -> None:
             assert 55 < after["clock"]["left"] <= 60
 
     run(work())
+
+
+def test_what_is_answered_for_somebody_is_what_the_rules_say(tmp_path: Path) -> None:
+    """Clauses 10.1 to 10.5, whatever is asked, for as long as nobody ever answers; all of it marked."""
+
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host, clock=LIVE, options={"start": "1"})
+            table.playing().rng = Random(2)
+            ear = await listen(table, guests[0])
+            expected: dict[int, Json] = {}
+            kinds = set()
+            while table.phase != OVER:
+                session = table.playing()
+                seat, n, rule = session.s.pending()[0], session.s.n, asked_by(session)
+                kinds.add(rule)
+                if rule != "dispatched":
+                    stand_in = make_bot("absent", session.game, session.setup, seat)
+                    number = stand_in.choose(session.glimpse(seat), Random(1))
+                    action = session.game.table(session.setup).actions[number]
+                    expected[n] = record_to_json(session.game, action)
+                await table.tick(time.time() + 61)
+                for bot in list(table.playing().bots) if table.phase != OVER else ():
+                    await table.hand(bot, "")
+                await settled(table)
+            lines = [line for line in table.playing().journal.lines() if line.seat >= 0]
+            assert {line.by for line in lines} == {"absent"}
+            assert {line.n: line.action for line in lines if line.n in expected} == expected
+            assert {line.action["amount"] for line in lines if line.action["type"] == "Bribe"} == {10_000}
+            assert kinds == {*KINDS}
+            ear.state()
+            assert len([entry for entry in ear.entries if "stood_in" in entry]) == len(lines)
+
+    run(work())
+
+
+def asked_by(session: Session) -> str:
+    question = session.s.question
+    assert question is not None
+    return question.rule.name
 
 
 def test_a_bot_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:

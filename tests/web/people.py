@@ -99,11 +99,17 @@ class Seat:
     """A connection to a table, with all that came down it."""
 
     def __init__(
-        self, guest: Guest, table: str, since: int = 0, headers: dict[str, str] | None = None
+        self,
+        guest: Guest,
+        table: str,
+        since: int = 0,
+        mark: int | None = None,
+        headers: dict[str, str] | None = None,
     ) -> None:
         self.guest = guest
         self.table = table
         url = guest.base.replace("http", "ws", 1) + f"/ws/tables/{table}?since={since}"
+        url += "" if mark is None else f"&mark={mark}"
         sent = guest.headers() if headers is None else headers
         origin = sent.pop("Origin", None)
         self._held = ExitStack()

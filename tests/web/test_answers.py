@@ -47,6 +47,21 @@ def test_two_answers_at_once(server: Running) -> None:
         assert sorted(outcomes) == ["ack", "stale_answer"]
 
 
+def test_an_answer_sent_twice_is_taken_once(server: Running) -> None:
+    """As by a double tap: the second is on its way before the first is acknowledged."""
+    anna, id, _ = started(server, options={"start": "1"})
+    with anna.sit(id) as seat:
+        seat.my_turn()
+        n, action = seat.state["n"], seat.options[0]
+        numbers = [seat.send("answer", n=n, action=action) for _ in range(3)]
+        seat.until(lambda: all(number in seat.replies for number in numbers))
+        replies = [seat.replies[number] for number in numbers]
+        assert [reply["type"] for reply in replies] == ["ack", "refused", "refused"]
+        assert {reply["error"]["key"] for reply in replies[1:]} == {"stale_answer"}
+    told = anna.get(f"/api/tables/{id}/replay")["entries"]
+    assert [entry["rule"] for entry in told if entry.get("n") == n and "rule" in entry] == ["dispatched"]
+
+
 def test_nobody_acts_for_another_seat(server: Running) -> None:
     """The seat comes from the session, whatever a message says."""
     anna, bram, eve = (Guest(server.base, name) for name in ("Anna", "Bram", "Eve"))

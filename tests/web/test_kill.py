@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 import pytest
-from sqlalchemy import create_engine, select
+from sqlalchemy import create_engine, select, update
 from websockets.exceptions import WebSocketException
 
 from tests.places import KINDS, place_of
@@ -23,6 +23,7 @@ from turncoat.table.reading import read_journal
 from turncoat.table.record import Record
 from turncoat.table.session import Session
 from turncoat.table.store.schema import TABLES
+from turncoat.table.store.sql import open_store
 
 KILLS = 5
 PACE = 0.11
@@ -154,3 +155,61 @@ def kill_and_play_on(place: str) -> None:
         program.kill()
         player.store.dispose()
     assert player.said > 20
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_clock_is_right_after_a_kill(tmp_path: Path, kind: str) -> None:
+    """One that runs, one that stands still, and one that ran out while there was no server."""
+    port = free_port()
+    anna = Guest(f"http://127.0.0.1:{port}", "Anna")
+    with place_of(kind, tmp_path) as place:
+        program = Program(place, port)
+        tables = [timed(anna) for _ in range(3)]
+        running, paused, late = (anna.sit(id) for id in tables)
+        for seat in (running, paused, late):
+            seat.my_turn()
+        paused.tell("pause", want=True)
+        paused.until(lambda: paused.state["clock"]["paused"])
+        began = time.time()
+        program.kill()
+        rush(place, late.table, began - 1)
+        program = Program(place, port)
+        try:
+            with anna.sit(running.table) as seat:
+                gone = time.time() - began
+                assert abs(running.state["clock"]["left"] - gone - seat.state["clock"]["left"]) < 5
+                assert seat.state["clock"]["left"] < running.state["clock"]["left"]
+                assert seat.state["n"] == running.state["n"] and not seat.state["clock"]["paused"]
+            with anna.sit(paused.table) as seat:
+                assert seat.state["clock"] == paused.state["clock"] and seat.state["clock"]["paused"]
+            with anna.sit(late.table) as seat:
+                seat.until(lambda: seat.state["n"] > late.state["n"] and seat.options)
+                assert [entry["stood_in"] for entry in seat.entries if "stood_in" in entry] == [0]
+                assert 3590 < seat.state["clock"]["left"] <= 3600
+        finally:
+            program.kill()
+            for seat in (running, paused, late):
+                seat.close()
+
+
+def timed(anna: Guest) -> str:
+    """A game with a clock in which she is asked first."""
+    made = anna.open_table(
+        bots=["", "greedy", "greedy"], options={"start": "1"}, clock={"kind": "live", "seconds": 3600}
+    )
+    anna.post(f"/api/tables/{made['id']}/start")
+    id: str = made["id"]
+    return id
+
+
+def rush(place: str, table: str, deadline: float) -> None:
+    """Let a deadline have passed while no server runs."""
+    store = open_store(place)
+    with store.engine.begin() as connection:
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
+        assert row.due is not None
+        record = msgspec.json.decode(row.record, type=Record)
+        record.deadline = deadline
+        changed = {"record": msgspec.json.encode(record).decode(), "due": deadline}
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(**changed))
+    store.close()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.web.people import Guest, Refusal, started, token_of
 from tests.web.running import Running
+from turncoat.table.host import DAY
+from turncoat.table.who import hashed
 
 
 def test_forged_and_renewed_links(server: Running) -> None:
@@ -37,6 +40,36 @@ def test_forged_and_renewed_links(server: Running) -> None:
         assert outside.state["seat"] is None and not outside.options
     phone = Guest(server.base)
     assert phone.post("/api/seat-link", token=token_of(renewed))["seat"] == 0
+
+
+def test_the_link_of_a_table_that_is_gone(tmp_path: Path) -> None:
+    """Links expire with their table, after whose end nobody came any more."""
+    with Running(tmp_path / "t.db", keep_days=10) as server:
+        anna, id, token = started(server)
+        anna.post(f"/api/tables/{id}/hand", bot="greedy")
+        with anna.sit(id) as seat:
+            seat.until(lambda: seat.state["over"], 30)
+        while server.server.host.tables[id].room.watchers:
+            time.sleep(0.005)
+        host = server.server.host
+        server.call(host.purge(time.time() + 9 * DAY))
+        assert Guest(server.base).post("/api/seat-link", token=token)["seat"] == 0
+        server.call(host.purge(time.time() + 11 * DAY))
+        with pytest.raises(Refusal) as refused:
+            Guest(server.base).post("/api/seat-link", token=token)
+        assert refused.value.key == "bad_link"
+        assert Guest(server.base, token=token).sit(id).closed() == 4401
+        assert anna.sit(id).closed() == 4404
+
+
+def test_whoever_reads_the_database_can_sit_down_nowhere(tmp_path: Path) -> None:
+    with Running(tmp_path / "t.db") as server:
+        anna, id, token = started(server)
+        renewed = token_of(anna.post(f"/api/tables/{id}/seats/0/link")["link"])
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert id.encode() in kept and hashed(renewed).encode() in kept
+    for secret in (token, renewed, anna.cookie.partition("=")[2]):
+        assert len(secret) > 20 and secret.encode() not in kept
 
 
 def test_a_cookie_from_nowhere(server: Running) -> None:
