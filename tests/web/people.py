@@ -186,7 +186,7 @@ class Seat:
         """Listen until the server hangs up; returns the code."""
         try:
             while True:
-                self.take(PATIENCE)
+                assert self.take(PATIENCE), "it is still open"
         except ConnectionClosed:
             self.close()
             return self.code
