@@ -12,6 +12,7 @@ from typing import Any
 from turncoat.table import gathering
 from turncoat.table.host import Host
 from turncoat.table.record import Wish
+from turncoat.table.room import Watcher
 from turncoat.table.store.sql import open_store
 from turncoat.table.table import Table
 from turncoat.table.who import Who
@@ -20,14 +21,12 @@ Json = Any
 NAMES = ("Anna", "Bram", "Cleo", "Dirk", "Elke")
 
 
-class Ear:
+class Ear(Watcher):
     """A connection that notes when it is woken."""
 
     def __init__(self, table: Table, who: Who) -> None:
+        super().__init__(who, table.seats.of(who))
         self.table = table
-        self.who = who
-        self.seat = table.seats.of(who)
-        self.sent = 0
         self.wakes = 0
         self.code = 0
         self.entries: list[Json] = []

@@ -144,6 +144,6 @@ def test_a_seat_that_never_reads_holds_up_nobody(narrow: Running) -> None:
             seat.send("text", text=f"{number} " + "words " * 70)
         seat.until(lambda: len([e for e in seat.entries if "text" in e.get("talk", {})]) == 600, 30)
         assert time.monotonic() - began < 20
-        held = [c for c in server.server.hub.connections if c.table.id == made["id"] and c.seat == 1]
+        held = [c for c in server.server.hub.connections if c.table.id == made["id"] and c.box.seat == 1]
         # On a slow machine it has been given up by now.
         assert [c.since > 0 for c in held] in ([True], [])

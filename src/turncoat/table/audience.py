@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final, final
 from zlib import crc32
 
-import msgspec
-
 from turncoat.core.codec import Json
 from turncoat.core.game import Game
 from turncoat.core.journal import Handover, Line, Note, Talk
@@ -16,10 +14,8 @@ from turncoat.core.state import UNANSWERED
 from turncoat.seat.glimpse import Asked, Glimpse, decoys_of, listed
 from turncoat.seat.talk import Promise, Statement, spoken, statement_to_json
 from turncoat.table.mask import Mask
-from turncoat.table.quick import Copy, writer_of
+from turncoat.table.quick import Copy, encode, writer_of
 from turncoat.table.session import EVERYTHING, Entry, Session, hears
-
-encode = msgspec.json.Encoder().encode
 
 
 @final

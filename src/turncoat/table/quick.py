@@ -23,9 +23,9 @@ MOST: Final = 1000
 """How many texts are kept for each field."""
 MOST_LISTS: Final = 2000
 """How many lists of options, which may be long."""
-encode = msgspec.json.Encoder().encode
+encode: Final = msgspec.json.Encoder().encode
 
-_writers: dict[int, tuple[Game, QuickWriter]] = {}
+_writers: Final[dict[int, tuple[Game, QuickWriter]]] = {}
 
 
 def dumps(value: Json) -> str:
@@ -43,24 +43,42 @@ def writer_of(game: Game) -> QuickWriter:
 
 
 @final
-class _Field:
-    """One field of a type of record: its values, and their texts."""
+class _Texts:
+    """Values of one kind, and their texts, with what stands before each."""
 
-    def __init__(self, name: str, convert: Convert) -> None:
-        self.name = name
-        self.convert = convert
-        self._head: bytes = b",%b:" % encode(name)
-        self._texts: dict[Any, bytes] = {}
+    def __init__(self, head: bytes, convert: Convert, rows: _Texts | None) -> None:
+        self._head = head
+        self._convert = convert
+        self._rows = rows
+        """The texts of the lists that a value is made of, if it is."""
+        self._known: dict[Any, bytes] = {}
 
     def text(self, value: Any) -> bytes:
-        """A comma, name and value. The key is a copy of the value, so that may change later."""
+        """The key is a copy of the value, so that may change later."""
         key: Any = value if type(value) is int else encode(value)
-        known = self._texts.get(key)
+        known = self._known.get(key)
         if known is None:
-            if len(self._texts) >= MOST:
-                self._texts.clear()
-            known = self._texts[key] = self._head + encode(self.convert(value))
+            if len(self._known) >= MOST:
+                self._known.clear()
+            known = self._known[key] = self._head + self._written(value)
         return known
+
+    def _written(self, value: Any) -> bytes:
+        rows = self._rows
+        if rows is None or type(value) is not list:
+            text: bytes = encode(self._convert(value))
+            return text
+        return b"[%b]" % b",".join([rows.text(row) for row in value])
+
+
+@final
+class _Field:
+    """One field of a type of record."""
+
+    def __init__(self, name: str, convert: Convert, rows: _Texts | None) -> None:
+        self.name = name
+        self.convert = convert
+        self.texts = _Texts(b",%b:" % encode(name), convert, rows)
 
 
 @final
@@ -83,13 +101,13 @@ class Copy:
         if like is None or like.type is not type:
             self.texts = [type.head]
             for i, value in enumerate(values):
-                self.texts.append(type.fields[i].text(value))
+                self.texts.append(type.fields[i].texts.text(value))
         else:
             texts = self.texts = like.texts.copy()
             others = like.values
             for i, value in enumerate(values):
                 if value is not others[i] and value != others[i]:
-                    texts[i + 1] = type.fields[i].text(value)
+                    texts[i + 1] = type.fields[i].texts.text(value)
 
 
 @final
@@ -135,9 +153,13 @@ class QuickWriter:
         kind = type(record)
         known = self._types.get(kind)
         if known is None:
-            fields = [_Field(name, self._convert(sort)) for name, sort in kind.FIELDS.items()]
+            fields = [self._field(name, sort) for name, sort in kind.FIELDS.items()]
             known = self._types[kind] = _Type(kind, fields)
         return known
+
+    def _field(self, name: str, sort: str) -> _Field:
+        rows = _Texts(b"", self._convert(sort[:-1]), None) if sort.endswith("**") else None
+        return _Field(name, self._convert(sort), rows)
 
     def options(self, table: ActionTable, numbers: list[int]) -> bytes:
         """Actions by their numbers, with commas between them."""

@@ -29,7 +29,7 @@ LONGEST: Final = {"live": 3600, "days": 14 * 86400}
 _PLAIN: Final = re.compile(r"[!-~]+")
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How long a decision may take: in one sitting, or over days."""
 
     kind: str = NO_CLOCK
@@ -64,7 +64,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first player's name."""
 
 
-class Place(msgspec.Struct):
+class Place(msgspec.Struct, omit_defaults=True):
     """One seat before and during the game."""
 
     name: str = ""
@@ -74,7 +74,7 @@ class Place(msgspec.Struct):
     """The seat this player would like to have."""
 
 
-class Record(msgspec.Struct):
+class Record(msgspec.Struct, omit_defaults=True):
     """Everything of a table but its journal, as it is kept."""
 
     game: str

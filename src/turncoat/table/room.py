@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Protocol, final
+from typing import Final, final
 
 from turncoat.core.codec import Json
-from turncoat.table.audience import Audience, Happening, Moment, encode, happenings
+from turncoat.core.native import mypyc_attr
+from turncoat.table.audience import Audience, Happening, Moment, happenings
+from turncoat.table.quick import encode
 from turncoat.table.session import Session
 from turncoat.table.who import Who
 
@@ -34,13 +36,15 @@ class Told:
         return happenings(self.session.past, self.times, self.session.s.n)
 
 
-class Watcher(Protocol):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watcher:
     """A connection: somebody who wants to know."""
 
-    who: Who
-    seat: int
-    sent: int
-    """How many entries of its audience's log it has been sent."""
+    def __init__(self, who: Who, seat: int) -> None:
+        self.who = who
+        self.seat = seat
+        self.sent = 0
+        """How many entries of its audience's log it has been sent."""
 
     def wake(self) -> None:
         """There is something new."""

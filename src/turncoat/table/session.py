@@ -40,7 +40,7 @@ PATIENCE = 3
 """How often in a row somebody may be absent before a bot takes the seat."""
 
 
-EVERYTHING = -3
+EVERYTHING: Final = -3
 """In place of a seat: somebody to whom all is revealed, once the game is over."""
 
 

@@ -22,7 +22,7 @@ from turncoat.table import timing
 from turncoat.table.audience import Happening
 from turncoat.table.changing import Lock
 from turncoat.table.lobby import lobby_view
-from turncoat.table.quick import dumps, writer_of
+from turncoat.table.quick import dumps, encode, writer_of
 from turncoat.table.reckoning import due_at, new_lines, reckon
 from turncoat.table.record import NO_CLOCK, OVER, Record
 from turncoat.table.room import Room, Told
@@ -35,8 +35,7 @@ from turncoat.table.tally import counted
 LOST: Final = -1
 """The version of a table that could not even be read back: nothing can be written as its successor."""
 NO_ENDING: Final = b'"endings":null'
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Record).decode
+read_record: Final = msgspec.json.Decoder(Record).decode
 
 
 @dataclass
@@ -84,6 +83,8 @@ class Standing:
         self._kept = ""
         """The record on disk, as it is written."""
         self._shown: Record | None = None
+        self._ticks = False
+        """Whether there is a clock."""
         self._times: list[float] = []
         """When each line of the journal was written that is on disk."""
         self._fresh: list[tuple[Entry, int]] = []
@@ -97,7 +98,7 @@ class Standing:
     def shown(self) -> Record:
         """How it stands on disk: all that anybody is shown."""
         if self._shown is None:
-            self._shown = _decode(self._kept)
+            self._shown = read_record(self._kept)
         return self._shown
 
     @property
@@ -116,9 +117,7 @@ class Standing:
         return Told(session, self._times, self._ending())
 
     def _clock(self) -> Json:
-        if self.record.clock.kind == NO_CLOCK:
-            return None
-        return timing.shown(self.shown, time.time())
+        return timing.shown(self.shown, time.time()) if self._ticks else None
 
     def _ending(self) -> bytes:
         if self.phase != OVER:
@@ -126,7 +125,7 @@ class Standing:
         record = self.shown
         records = [counted(row) for row in record.tally]
         ending = {"ending": record.ending, "returns": record.returns, "records": records}
-        text: bytes = _encode({"endings": ending})
+        text: bytes = encode({"endings": ending})
         return text[1:-1]
 
     def look(self, due: float | None) -> None:
@@ -152,7 +151,7 @@ class Standing:
             return False
         if self.version == LOST:
             return False
-        number = self.number_of(session, action)
+        number = number_of(session, action)
         if number is None or not session.s.offers(seat, number) or not self.lock.take():
             return False
         try:
@@ -162,10 +161,6 @@ class Standing:
         except Exception as error:
             self.mend(error, report)
         return True
-
-    def number_of(self, session: Session, action: bytes) -> int | None:
-        """The action that was written so, if any was."""
-        return writer_of(session.game).number(session.game.table(session.setup), action)
 
     def _written(self, saving: Saving, report: Report, outcome: Exception | None) -> None:
         try:
@@ -201,6 +196,7 @@ class Standing:
         self.phase = row.phase
         self._kept = row.record
         self._shown = None
+        self._ticks = self.record.clock.kind != NO_CLOCK
 
     def attach(self, session: Session) -> None:
         """The game that is played here from now on."""
@@ -224,15 +220,18 @@ class Standing:
         if session is not None:
             lines = new_lines(session.journal, self._times, keep, now)
         changed = tuple([self.seats.change(seat) for seat in seats])
-        return Saving(Change(self._row(now), keep, whole, lines, changed), now, new_turn)
-
-    def _row(self, now: float) -> TableRow:
         record = self.record
-        data: bytes = _encode(record)
-        due = due_at(record, self.session, now)
-        return TableRow(
-            self.id, self.code, record.phase, self.version + 1, record.open, now, due, data.decode()
+        row = TableRow(
+            self.id,
+            self.code,
+            record.phase,
+            self.version + 1,
+            record.open,
+            now,
+            due_at(record, session, now),
+            dumps(record),
         )
+        return Saving(Change(row, keep, whole, lines, changed), now, new_turn)
 
     def tell(self, saving: Saving) -> None:
         """It is on disk: tell those it concerns."""
@@ -251,3 +250,8 @@ class Standing:
             self.look(self.record.deadline)
         if saving.new_turn and self.record.webhook:
             self.hooks.turn(self.id)
+
+
+def number_of(session: Session, action: bytes) -> int | None:
+    """The action that was written so, if any was."""
+    return writer_of(session.game).number(session.game.table(session.setup), action)

@@ -22,12 +22,12 @@ from turncoat.table import timing
 from turncoat.table.changing import Changing
 from turncoat.table.reading import read_journal
 from turncoat.table.reckoning import asked_people
-from turncoat.table.record import GATHERING, NO_CLOCK, PLAYING, Record
+from turncoat.table.record import GATHERING, NO_CLOCK, PLAYING
 from turncoat.table.room import Watcher
 from turncoat.table.saying import bad, read_hearers, read_statement, read_text
 from turncoat.table.seats import Seats
 from turncoat.table.session import Session
-from turncoat.table.standing import LOST, Hooks, Standing
+from turncoat.table.standing import LOST, Hooks, Standing, number_of, read_record
 from turncoat.table.store.rows import TableRow
 from turncoat.table.store.store import Report, Stale, Store, StoreTrouble, joined, written
 
@@ -41,7 +41,6 @@ TRY_AGAIN: Final = 1013
 BROKEN: Final = 4500
 
 _log = logging.getLogger("turncoat.table")
-_decode = msgspec.json.Decoder(Record).decode
 
 
 class Table(Standing):
@@ -60,7 +59,7 @@ class Table(Standing):
         lines = await self.store.journal(row.id)
         self.seats = Seats.of_rows(await self.store.holdings(row.id), await self.store.links(row.id))
         self.id, self.code = row.id, row.code
-        self.record = _decode(row.record)
+        self.record = read_record(row.record)
         self.keep(row)
         self.session = None
         self._fresh = []
@@ -95,7 +94,7 @@ class Table(Standing):
         async with self.changing():
             session = self._own(seat)
             session.check_current(n)
-            number = self.number_of(session, bytes(action)) if isinstance(action, msgspec.Raw) else None
+            number = number_of(session, bytes(action)) if isinstance(action, msgspec.Raw) else None
             if number is None:
                 session.answer(seat, self._action(action))
             else:

@@ -9,6 +9,7 @@ from typing import final
 import msgspec
 
 from turncoat.core.errors import TurncoatError
+from turncoat.table.quick import encode
 from turncoat.table.standing import Standing
 from turncoat.web.answers import error_json
 from turncoat.web.limits import Bucket
@@ -16,7 +17,6 @@ from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import Outbox
 from turncoat.web.wire import Answer, read_message
 
-encode = msgspec.json.Encoder().encode
 _log = logging.getLogger("turncoat.socket")
 
 

@@ -32,15 +32,14 @@ class Pipe(Protocol):
 
     hear: Hear | None
     """Who is asked first when a text comes in while the reader waits."""
+    spout: Spout | None
+    """By which texts can be sent at once."""
 
     def begin(self, plain: bool) -> None:
         """The handshake is over. Plain texts go as they are even where they could be compressed."""
 
     async def receive(self) -> str | bytes | None:
         """The next message; None when the other side is gone."""
-
-    def send_now(self, texts: Sequence[bytes]) -> bool:
-        """Send texts at once; False if the connection takes none just now, and then none is sent."""
 
     async def send(self, texts: Sequence[bytes]) -> None:
         """Send texts as soon as the connection takes any."""
@@ -123,7 +122,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def _flow(self, flows: bool) -> None:
         if self._short is not None:
-            self._short.flows = flows
+            self._short.spout.flows = flows
 
     def _ready(self) -> bool:
         """Whether a frame begins here, nothing is amiss, and the connection is open."""
@@ -136,26 +135,27 @@ class Frames(WebSocketsSansIOProtocol):
         )
 
 
-class _Short(Spout):
+class _Short:
     """Straight from and to the transport."""
 
     def __init__(self, frames: Frames) -> None:
-        super().__init__(frames)
+        self._frames = frames
         self.hear: Hear | None = None
+        self.spout = Spout(frames)
 
     def begin(self, plain: bool) -> None:
-        self.packs = bool(self.frames.conn.extensions) and not plain
+        self.spout.packs = bool(self._frames.conn.extensions) and not plain
 
     async def receive(self) -> str | bytes | None:
-        return _content(await self.frames.receive())
+        return _content(await self._frames.receive())
 
     async def send(self, texts: Sequence[bytes]) -> None:
-        await self.frames.writable.wait()
-        if not self.send_now(texts):
+        await self._frames.writable.wait()
+        if not self.spout.send_now(texts):
             raise ClientDisconnected
 
     def drop(self) -> None:
-        self.frames.transport.abort()
+        self._frames.transport.abort()
 
 
 class _Long:
@@ -164,15 +164,13 @@ class _Long:
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self.hear: Hear | None = None
+        self.spout: Spout | None = None
 
     def begin(self, plain: bool) -> None:
         """Whether anything is compressed is the business of the server below."""
 
     async def receive(self) -> str | bytes | None:
         return _content(await self._socket.receive())
-
-    def send_now(self, texts: Sequence[bytes]) -> bool:
-        return False
 
     async def send(self, texts: Sequence[bytes]) -> None:
         for text in texts:

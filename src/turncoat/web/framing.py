@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
-
-from turncoat.core.native import mypyc_attr
+from typing import Any, Final, final
 
 try:
     from websockets.speedups import apply_mask
@@ -55,13 +53,15 @@ def framed(texts: Sequence[bytes]) -> bytes:
     return b"".join(parts)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Spout:
     """Puts texts onto a connection, several in one go."""
 
     def __init__(self, frames: Any) -> None:
-        self.frames = frames
-        """The protocol below, with its transport."""
+        self._frames = frames
+        """The protocol below."""
+        self._write = frames.transport.write
+        self._is_closing = frames.transport.is_closing
         self.packs = False
         """Whether texts are compressed on the way."""
         self.flows = True
@@ -69,16 +69,15 @@ class Spout:
 
     def send_now(self, texts: Sequence[bytes]) -> bool:
         """Send texts at once; False if the connection takes none just now, and then none is sent."""
-        frames = self.frames
-        transport = frames.transport
-        if not self.flows or frames.close_sent or transport.is_closing():
+        if not self.flows or self._frames.close_sent or self._is_closing():
             return False
         if self.packs:
+            wire = self._frames.conn
             for text in texts:
-                frames.conn.send_text(text)
-            transport.write(b"".join(frames.conn.data_to_send()))
+                wire.send_text(text)
+            self._write(b"".join(wire.data_to_send()))
         else:
-            transport.write(framed(texts))
+            self._write(framed(texts))
         return True
 
 

@@ -6,25 +6,22 @@ import asyncio
 import logging
 from typing import Final, final
 
-import msgspec
-
 from turncoat.core.codec import Json
-from turncoat.core.native import mypyc_attr
-from turncoat.table.room import Room
+from turncoat.table.quick import encode
+from turncoat.table.room import Room, Watcher
 from turncoat.table.who import Who
-from turncoat.web.frames import Pipe
+from turncoat.web.framing import Spout
 from turncoat.web.metrics import Metrics
 
 TOO_MUCH: Final = 1008
 MOST_REPLIES: Final = 64
 """How many replies may wait for a connection that does not read."""
 
-encode = msgspec.json.Encoder().encode
 _log = logging.getLogger("turncoat.socket")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Outbox:
+@final
+class Outbox(Watcher):
     """Sends at once what the connection takes at once; the rest is its writer's, who waits for it."""
 
     def __init__(
@@ -32,16 +29,15 @@ class Outbox:
         room: Room,
         who: Who,
         seat: int,
-        pipe: Pipe,
+        spout: Spout | None,
         metrics: Metrics,
         post: Post,
     ) -> None:
-        self.room = room
-        self.who = who
-        self.seat = seat
-        self.sent = 0
-        self.pipe = pipe
-        self.metrics = metrics
+        super().__init__(who, seat)
+        self._room = room
+        self._spout = spout
+        """Where it can be sent at once, if anywhere."""
+        self._metrics = metrics
         self.closing = 0
         """The code with which it is to be closed."""
         self.waiter: asyncio.Future[None] | None = None
@@ -86,7 +82,7 @@ class Outbox:
             return
         if not self.closing:
             texts = self._take_texts()
-            if not texts or self.pipe.send_now(texts):
+            if not texts or (self._spout is not None and self._spout.send_now(texts)):
                 return
             self._left = texts
         waiter.set_result(None)
@@ -106,8 +102,8 @@ class Outbox:
         texts, self.replies = self.replies, []
         if self._fresh:
             self._fresh = False
-            message = self.room.message(self)
-            self.metrics.sent(len(message))
+            message = self._room.message(self)
+            self._metrics.sent(len(message))
             texts.append(message)
         return texts
 

@@ -36,11 +36,12 @@ HUNG: Final = 10.0
 _log = logging.getLogger("turncoat.socket")
 
 
-class Connection(Outbox):
+class Connection:
     """One socket at one table."""
 
     def __init__(self, socket: WebSocket, table: Table, who: Who, hub: Hub) -> None:
-        super().__init__(table.room, who, table.seats.of(who), pipe_of(socket), hub.metrics, hub.post)
+        self.pipe = pipe_of(socket)
+        self.box = Outbox(table.room, who, table.seats.of(who), self.pipe.spout, hub.metrics, hub.post)
         self.socket = socket
         self.table = table
         self.hub = hub
@@ -48,38 +49,38 @@ class Connection(Outbox):
         """Since when a send is under way; 0 if none is."""
         self.pipe.begin(plain=bool(table.game.masked))
         self._bucket = Bucket(hub.config.rates.messages, hub.config.rates.messages_burst)
-        self._ear = Ear(self, table, self._bucket, hub.metrics)
+        self._ear = Ear(self.box, table, self._bucket, hub.metrics)
         self.pipe.hear = self._ear.hear
 
     def give_up(self) -> None:
         """Whoever takes nothing would not take a farewell either."""
-        self.close(TRY_AGAIN)
+        self.box.close(TRY_AGAIN)
         self.pipe.drop()
 
     async def write(self) -> None:
         """Send what could not be sent at once; never more than one send under way, and never an old state."""
         loop = asyncio.get_running_loop()
-        while not self.closing:
-            if texts := self.take_rest():
+        while not self.box.closing:
+            if texts := self.box.take_rest():
                 self.since = time.monotonic()
                 await self.pipe.send(texts)
                 self.since = 0.0
             else:
-                self.waiter = loop.create_future()
-                await self.waiter
+                self.box.waiter = loop.create_future()
+                await self.box.waiter
         self.since = time.monotonic()
-        await self.pipe.send(self.take_farewell())
-        await self.socket.close(self.closing)
+        await self.pipe.send(self.box.take_farewell())
+        await self.socket.close(self.box.closing)
 
     async def read(self) -> None:
         """Take messages until the other side is gone."""
         while (received := await self.pipe.receive()) is not None:
-            if self.closing:
+            if self.box.closing:
                 continue
             if self._bucket.take():
                 await self._take(received)
             else:
-                self.close(TOO_MUCH)
+                self.box.close(TOO_MUCH)
 
     async def _take(self, raw: str | bytes) -> None:
         kind = "malformed"
@@ -95,7 +96,7 @@ class Connection(Outbox):
 
     async def _do(self, message: Message) -> None:
         """Act for the seat that this connection has, whatever the message says."""
-        table, seat = self.table, self.seat
+        table, seat = self.table, self.box.seat
         match message:
             case Answer():
                 await table.answer(seat, message.n, message.action)
@@ -104,7 +105,7 @@ class Connection(Outbox):
                 await table.say(seat, message.statement)
             case Text():
                 self._take_turn_to_talk()
-                await table.write(seat, message.to, message.text, self.who.name)
+                await table.write(seat, message.to, message.text, self.box.who.name)
             case Undo():
                 await table.undo(seat, message.n)
             case Pause():
@@ -112,16 +113,17 @@ class Connection(Outbox):
             case Why():
                 error, clause = await table.why(seat, message.action)
                 told = {"error": error_json(error) if error else None, "clause": clause}
-                self.reply({"type": "why", "id": message.id, **told})
+                self.box.reply({"type": "why", "id": message.id, **told})
                 return
-        self.reply({"type": "ack", "id": message.id})
+        self.box.reply({"type": "ack", "id": message.id})
 
     def _take_turn_to_talk(self) -> None:
         """Whoever talks too much is refused and nothing else: the words are still there to be sent later."""
-        if self.seat < 0:
+        seat = self.box.seat
+        if seat < 0:
             if not self.hub.watchers.take(self.table.id):
                 raise TurncoatError("too_many")
-        elif not self.hub.talkers.take(f"{self.table.id} {self.seat}"):
+        elif not self.hub.talkers.take(f"{self.table.id} {seat}"):
             raise TurncoatError("too_much_talk")
 
 
@@ -160,7 +162,7 @@ class Hub:
             await self._refuse(socket, codes.get(error.key, TRY_AGAIN), error.key)
             return
         connection = Connection(socket, table, who, self)
-        if not table.admits(connection.seat):
+        if not table.admits(connection.box.seat):
             await self._refuse(socket, NOT_ADMITTED, "not_admitted")
         elif self._too_many(connection):
             await self._refuse(socket, TOO_MANY_SOCKETS, "too_many")
@@ -181,11 +183,10 @@ class Hub:
         table = connection.table
         self.connections.add(connection)
         self._count.update(_marks(connection))
-        connection.reply(
-            {"type": "hello", "version": VERSION, "seat": connection.seat if connection.seat >= 0 else None}
-        )
+        seat = connection.box.seat
+        connection.box.reply({"type": "hello", "version": VERSION, "seat": seat if seat >= 0 else None})
         await table.enter(
-            connection, _number(connection.socket, "since") or 0, _number(connection.socket, "mark")
+            connection.box, _number(connection.socket, "since") or 0, _number(connection.socket, "mark")
         )
         writer = asyncio.create_task(connection.write())
         writer.add_done_callback(_ignore)
@@ -198,7 +199,7 @@ class Hub:
             self.connections.discard(connection)
             self._count.subtract(_marks(connection))
             self._count += Counter()
-            table.room.leave(connection)
+            table.room.leave(connection.box)
             writer.cancel()
             if connection.socket.application_state == WebSocketState.CONNECTED:
                 with suppress(Exception):
@@ -211,14 +212,14 @@ class Hub:
             before = time.monotonic() - HUNG
             for connection in list(self.connections):
                 if connection.since and connection.since < before:
-                    connection.table.room.leave(connection)
+                    connection.table.room.leave(connection.box)
                     connection.give_up()
 
 
 def _marks(connection: Connection) -> tuple[str, str]:
     """By what connections are counted: where they come from, and who it is."""
     where = address(connection.socket)
-    return where, connection.who.guest or connection.who.link or f"{where} {id(connection)}"
+    return where, connection.box.who.guest or connection.box.who.link or f"{where} {id(connection)}"
 
 
 def _number(socket: WebSocket, name: str) -> int | None:

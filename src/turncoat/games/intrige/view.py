@@ -113,11 +113,11 @@ def views(s: Intrige, seats: Sequence[int]) -> list[IntrigeView]:
     professions = edition.professions
     open_money = s.over or s.rulings.open_money
     rooms = _rows(s.rooms, len(edition.rooms))
-    hands = [[figures[p] for p in professions] for figures in _rows(s.hand, KINDS)]
+    hands = [[s.hand[at + p] for p in professions] for at in range(0, len(s.hand), KINDS)]
     owners = [[HIDDEN if figure == EMPTY else figure // KINDS for figure in row] for row in rooms]
     kinds = [[HIDDEN if figure == EMPTY else figure % KINDS for figure in row] for row in rooms]
-    parks = [[_shown(profession) for profession in row] for row in _rows(s.park, s.seats)]
-    island = [[figures[p] for p in professions] for figures in _rows(s.island, KINDS)]
+    parks = _rows([_shown(profession) for profession in s.park], s.seats)
+    island = [[s.island[at + p] for p in professions] for at in range(0, len(s.island), KINDS)]
     paid: list[int] | None = None
     if not s.rulings.secret_bribes:
         paid = [_paid(s, s.active, place) for place in range(s.seats + 1)]
