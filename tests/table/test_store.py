@@ -106,7 +106,7 @@ def test_the_version_is_the_lock(place: str) -> None:
             assert sorted(type(one).__name__ for one in outcomes) == ["NoneType", "Stale"]
             assert len(await store.journal("table")) == 1
             # A line number that is taken is refused even if the version were right.
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(Stale):
                 await written(store, Change(replace(ROW, version=3), 0, lines=lines("x")))
             await written(store, Change(replace(ROW, version=3), 0, True, lines("new")))
             assert [line.text for line in await store.journal("table")] == ["new"]
@@ -127,7 +127,7 @@ def test_many_steps_share_a_commit(place: str) -> None:
             double = written(store, Change(replace(rows[0], version=3), 0, lines=lines("x")))
             outcomes = await asyncio.gather(*good, bad, foreign, double, return_exceptions=True)
             assert [type(one) for one in outcomes[:61]] == [type(None)] * 60 + [Stale]
-            assert outcomes[61] is None and isinstance(outcomes[62], StoreTrouble)
+            assert outcomes[61] is None and isinstance(outcomes[62], Stale)
             for row in rows:
                 assert len(await store.journal(row.id)) == 1
 

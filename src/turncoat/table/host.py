@@ -18,7 +18,7 @@ from turncoat.table import gathering
 from turncoat.table.record import BOT, GATHERING, HUMAN, OVER, PLAYING, Place, Record, Wish, new_record
 from turncoat.table.schedule import Schedule
 from turncoat.table.seats import Seats
-from turncoat.table.standing import Hooks
+from turncoat.table.standing import Hooks, read_record
 from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Stale, Store, StoreTrouble
 from turncoat.table.table import RETRY, Table
@@ -77,10 +77,19 @@ class Host:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*[self._rest(table) for table in self.tables.values()])
         for table in self.tables.values():
-            await table.stop()
             for watcher in list(table.room.watchers):
                 watcher.close(1012)
+
+    async def _rest(self, table: Table) -> bool:
+        """Whether all is on disk now. If it is not, whoever loads the table catches up with its journal."""
+        await table.stop()
+        try:
+            await table.rest()
+        except TurncoatError:
+            return False
+        return True
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something go on in the background."""
@@ -105,10 +114,13 @@ class Host:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            before = time.monotonic() - IDLE
-            for id, table in list(self.tables.items()):
-                if not table.room.watchers and not table.busy and table.room.touched < before:
-                    del self.tables[id]
+            await self.sweep(time.monotonic() - IDLE)
+
+    async def sweep(self, before: float) -> None:
+        """Put away the tables where nobody has been since then."""
+        for id, table in list(self.tables.items()):
+            if _idle(table, before) and await self._rest(table) and _idle(table, before):
+                self.tables.pop(id, None)
 
     async def _purge(self) -> None:
         while True:
@@ -176,6 +188,15 @@ class Host:
                 return self.tables[id]
         finally:
             self._loading.pop(id, None)
+
+    async def record_of(self, row: TableRow) -> Record:
+        """How a table stands; a row may be behind where people play, or did when the program was killed."""
+        due = row.due is not None and row.due < time.time()
+        if due and row.phase == PLAYING and row.id not in self.tables:
+            with suppress(TurncoatError):
+                await self.table(row.id)
+        table = self.tables.get(row.id)
+        return read_record(row.record) if table is None else table.shown
 
     async def by_code(self, code: str) -> Table:
         row = await self.store.by_code(code.strip().upper()[:8])
@@ -249,6 +270,11 @@ class Host:
         if found is None:
             raise TurncoatError("bad_link")
         return await self.table(found[0]), found[1], hashed(secret)
+
+
+def _idle(table: Table, before: float) -> bool:
+    """Whether nobody has been at a table since then, and nothing is under way there."""
+    return not table.room.watchers and not table.busy and table.room.touched < before
 
 
 def _again(table: Table, seat: int) -> Place:

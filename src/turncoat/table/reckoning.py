@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from turncoat.core.journal import Journal
+from turncoat.core.journal import Journal, Line
 from turncoat.core.record import CHANCE
 from turncoat.table import timing
 from turncoat.table.record import OVER, PLAYING, Record
@@ -42,8 +42,18 @@ def new_lines(journal: Journal, times: Sequence[float], keep: int, now: float) -
     )
 
 
+def asked_since(session: Session, times: Sequence[float]) -> float:
+    """When the open question was asked: who has answered a part of it since is nobody's business."""
+    entries = session.journal.entries
+    for i in range(len(entries) - 1, -1, -1):
+        line = entries[i]
+        if isinstance(line, Line) and line.n < session.s.n:
+            return times[i + 1]
+    return times[0]
+
+
 def due_at(record: Record, session: Session | None, now: float) -> float | None:
-    """When a host that comes back must look at the table."""
+    """When there is something to do at the table without anybody asking for it."""
     if session is None or session.over:
         return None
     for seat in session.s.pending():

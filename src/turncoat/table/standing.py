@@ -23,12 +23,12 @@ from turncoat.table.audience import Happening
 from turncoat.table.changing import Lock
 from turncoat.table.lobby import lobby_view
 from turncoat.table.quick import dumps, encode, writer_of
-from turncoat.table.reckoning import due_at, new_lines, reckon
-from turncoat.table.record import NO_CLOCK, OVER, Record
+from turncoat.table.reckoning import asked_since, due_at, new_lines, reckon
+from turncoat.table.record import NO_CLOCK, OVER, PLAYING, Record
 from turncoat.table.room import Room, Told
 from turncoat.table.seats import Seats
 from turncoat.table.session import Entry, Session
-from turncoat.table.store.rows import Change, JournalLine, TableRow
+from turncoat.table.store.rows import Change, JournalLine, Lines, Step, TableRow
 from turncoat.table.store.store import Report, Store
 from turncoat.table.tally import counted
 
@@ -54,8 +54,8 @@ class Hooks:
 class Saving:
     """A change on its way to the disk."""
 
-    def __init__(self, change: Change, now: float, new_turn: bool) -> None:
-        self.change: Final = change
+    def __init__(self, step: Step, now: float, new_turn: bool) -> None:
+        self.step: Final = step
         self.now: Final = now
         self.new_turn: Final = new_turn
         """Whether somebody new is to answer."""
@@ -81,7 +81,9 @@ class Standing:
         self.seats = Seats()
         self.session: Session | None = None
         self._kept = ""
-        """The record on disk, as it is written."""
+        """The record on disk, as it is written, or as it follows from the journal."""
+        self._live = False
+        """Whether a host that comes back looks at the table at once, so that its row may stay behind."""
         self._shown: Record | None = None
         self._ticks = False
         """Whether there is a clock."""
@@ -156,8 +158,8 @@ class Standing:
             return False
         try:
             session.answer_number(seat, number)
-            saving = self.saving()
-            self.store.write(saving.change, partial(self._written, saving, report))
+            saving = self.saving(plain=True)
+            self.store.write(saving.step, partial(self._written, saving, report))
         except Exception as error:
             self.mend(error, report)
         return True
@@ -196,7 +198,16 @@ class Standing:
         self.phase = row.phase
         self._kept = row.record
         self._shown = None
+        self._live = row.due is not None
         self._ticks = self.record.clock.kind != NO_CLOCK
+
+    def catch_up(self) -> None:
+        """The row may be behind the journal: what it lacks follows from that."""
+        session = self.session
+        if session is not None and not session.over and not self._ticks:
+            reckon(self.record, session, asked_since(session, self._times))
+            self._kept = dumps(self.record)
+            self._shown = None
 
     def attach(self, session: Session) -> None:
         """The game that is played here from now on."""
@@ -210,8 +221,11 @@ class Standing:
         line = entry.entry
         self._fresh.append((entry, line.n if isinstance(line, Line) else self.session.s.n))
 
-    def saving(self, seats: Iterable[int] = (), whole: bool = False) -> Saving:
-        """All that has changed, ready to be written."""
+    def saving(
+        self, seats: Iterable[int] = (), whole: bool = False, plain: bool = False, rests: bool = False
+    ) -> Saving:
+        """All that has changed, ready to be written. A plain step changes nothing but what follows from the
+        journal; a table that rests is left alone until somebody comes."""
         session = self.session
         now = time.time()
         new_turn = session is not None and reckon(self.record, session, now)
@@ -219,8 +233,13 @@ class Standing:
         lines: tuple[JournalLine, ...] = ()
         if session is not None:
             lines = new_lines(session.journal, self._times, keep, now)
-        changed = tuple([self.seats.change(seat) for seat in seats])
         record = self.record
+        if plain and self._live and not self._ticks and record.phase == self.phase:
+            return Saving(Lines(self.id, keep, lines), now, new_turn)
+        changed = tuple([self.seats.change(seat) for seat in seats])
+        due = due_at(record, session, now)
+        if due is None and record.phase == PLAYING and not rests:
+            due = now
         row = TableRow(
             self.id,
             self.code,
@@ -228,23 +247,27 @@ class Standing:
             self.version + 1,
             record.open,
             now,
-            due_at(record, session, now),
+            due,
             dumps(record),
         )
         return Saving(Change(row, keep, whole, lines, changed), now, new_turn)
 
     def tell(self, saving: Saving) -> None:
         """It is on disk: tell those it concerns."""
-        change, session = saving.change, self.session
-        self._times[change.keep :] = [line.at for line in change.lines]
-        before = self.phase
-        self.keep(change.row)
-        if before != self.phase:
-            self.room.refresh()
+        step, session = saving.step, self.session
+        self._times[step.keep :] = [line.at for line in step.lines]
+        cut = False
+        if isinstance(step, Change):
+            before, cut = self.phase, step.cut
+            self.keep(step.row)
+            if before != self.phase:
+                self.room.refresh()
+        else:
+            timing.follow(self.shown, self.record)
         fresh, self._fresh = self._fresh, []
         if session is not None:
             told = self.told(session)
-            if change.cut:
+            if cut:
                 self.room.retell(told)
             self.room.publish(told, [Happening(entry, n, saving.now) for entry, n in fresh])
             self.look(self.record.deadline)

@@ -21,7 +21,7 @@ from turncoat.seat.glimpse import clause_behind, decoys_of
 from turncoat.table import timing
 from turncoat.table.changing import Changing
 from turncoat.table.reading import read_journal
-from turncoat.table.reckoning import asked_people
+from turncoat.table.reckoning import asked_people, due_at
 from turncoat.table.record import GATHERING, NO_CLOCK, PLAYING
 from turncoat.table.room import Watcher
 from turncoat.table.saying import bad, read_hearers, read_statement, read_text
@@ -72,6 +72,7 @@ class Table(Standing):
                 _log.error("bad journal", extra={"table": self.id, "reason": error.key, "line": error.line})
                 raise TurncoatError("table_broken") from error
             self.attach(session)
+            self.catch_up()
 
     # ------------------------------------------------------------ looking
 
@@ -99,7 +100,7 @@ class Table(Standing):
                 session.answer(seat, self._action(action))
             else:
                 session.answer_number(seat, number)
-            await self.save()
+            await self.save(plain=True)
         self.play_on()
 
     async def say(self, seat: int, statement: Json) -> None:
@@ -113,7 +114,7 @@ class Table(Standing):
                     raise bad()
                 said = replace(said, about=about)
             session.say(said)
-            await self.save()
+            await self.save(plain=True)
         self.play_on()
 
     async def write(self, seat: int, to: Json, text: str, name: str) -> None:
@@ -122,7 +123,7 @@ class Table(Standing):
             session = self.playing()
             hearers = () if seat == BYSTANDER else read_hearers(session.setup.seats, seat, to)
             session.note(seat, hearers, read_text(text), name if seat == BYSTANDER else "")
-            await self.save()
+            await self.save(plain=True)
 
     async def undo(self, seat: int, n: int) -> None:
         """Take back a seat's last answer, if nobody else can have learned from it."""
@@ -215,7 +216,7 @@ class Table(Standing):
                 async with self.changing():
                     more = await self._slice(self.playing())
                     if self._fresh:
-                        await self.save()
+                        await self.save(plain=True)
         except TurncoatError:
             self.look(time.time() + RETRY)
         except Exception:
@@ -244,15 +245,23 @@ class Table(Standing):
         if self._fresh or self.version == LOST or not isinstance(error, TurncoatError):
             await self._reload()
 
-    async def save(self, seats: Iterable[int] = (), whole: bool = False) -> None:
+    async def save(
+        self, seats: Iterable[int] = (), whole: bool = False, plain: bool = False, rests: bool = False
+    ) -> None:
         """Write what has changed, wait until it is on disk, then tell those it concerns."""
-        saving = self.saving(seats, whole)
+        saving = self.saving(seats, whole, plain, rests)
         try:
-            await written(self.store, saving.change)
+            await written(self.store, saving.step)
         except (Stale, StoreTrouble) as error:
             await self._reload()
             raise _meant(error) from error
         self.tell(saving)
+
+    async def rest(self) -> None:
+        """Bring the row up to date before nobody is here who knows what it lacks."""
+        async with self.changing():
+            if self._live and due_at(self.record, self.session, 0.0) is None and self.version != LOST:
+                await self.save(rests=True)
 
     def mend(self, error: Exception, report: Report) -> None:
         self._mending = asyncio.create_task(self._mend(error, report))

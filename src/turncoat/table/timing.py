@@ -27,6 +27,12 @@ def ask(record: Record, n: int, asked: list[int], now: float) -> bool:
     return new
 
 
+def follow(record: Record, other: Record) -> None:
+    """The same question is open, and the same people are to answer it."""
+    record.n, record.moved = other.n, other.moved
+    record.asked, record.waiting = other.asked, other.waiting
+
+
 def begin(record: Record, now: float) -> None:
     """A clock begins to run amid the game: whoever is asked has all its time from now on."""
     if record.waiting:

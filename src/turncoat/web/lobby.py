@@ -125,29 +125,29 @@ class Lobby:
         own = await self.host.store.tables_of(who.guest) if who.guest else []
         seats = {row.id: seat for row, seat in own}
         if "mine" in asked:
-            shown = [self._row(row, seat) for row, seat in own]
+            shown = [await self._row(row, seat) for row, seat in own]
             shown.sort(key=_place_of)
         elif "open" in asked:
             rows = await self.host.store.tables_in(GATHERING, True, LONGEST_LIST)
             fresh = [row for row in rows if row.changed > time.time() - FORGOTTEN]
-            shown = [self._row(row, seats.get(row.id, -1)) for row in fresh]
+            shown = [await self._row(row, seats.get(row.id, -1)) for row in fresh]
         else:
             public = await self.host.store.tables_in(OVER, True, LONGEST_LIST)
             rows = [row for row, _ in own if row.phase == OVER]
             rows += [row for row in public if row.id not in seats]
-            shown = [self._row(row, seats.get(row.id, -1)) for row in rows]
+            shown = [await self._row(row, seats.get(row.id, -1)) for row in rows]
         return answer({"tables": shown[:LONGEST_LIST]})
 
-    def _row(self, row: TableRow, mine: int) -> dict[str, Json]:
-        record = msgspec.json.decode(row.record, type=Record)
+    async def _row(self, row: TableRow, mine: int) -> dict[str, Json]:
+        record = await self.host.record_of(row)
         live = self.host.tables.get(row.id)
         here = live.room.here() if live else []
         # A table is written to also by what only some may know of, such as private words.
-        updated = record.moved if row.phase == PLAYING and record.moved else row.changed
+        updated = record.moved if record.phase == PLAYING and record.moved else row.changed
         return {
             "id": row.id,
             "game": record.game,
-            "phase": row.phase,
+            "phase": record.phase,
             "seats": [
                 {
                     "name": place.name,
@@ -158,7 +158,7 @@ class Lobby:
                 }
                 for seat, place in enumerate(record.places)
             ],
-            "your_turn": row.phase == PLAYING and mine in record.waiting,
+            "your_turn": record.phase == PLAYING and mine in record.waiting,
             "clock": {"kind": record.clock.kind, "seconds": record.clock.seconds},
             "created": int(record.created),
             "updated": int(updated),

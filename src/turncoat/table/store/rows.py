@@ -25,6 +25,15 @@ class JournalLine(msgspec.Struct, frozen=True):
     at: float
 
 
+class Lines(msgspec.Struct, frozen=True):
+    """A step that is in the journal and nowhere else: how the table stands follows from that."""
+
+    table: str
+    keep: int
+    """How many lines the journal has before these."""
+    lines: tuple[JournalLine, ...]
+
+
 class Change(msgspec.Struct, frozen=True):
     """What one step does to a table, all of it or nothing."""
 
@@ -37,6 +46,13 @@ class Change(msgspec.Struct, frozen=True):
     lines: tuple[JournalLine, ...] = ()
     """The lines that follow."""
     seats: tuple[SeatChange, ...] = ()
+
+    @property
+    def table(self) -> str:
+        return self.row.id
+
+
+Step = Change | Lines
 
 
 class SeatChange(msgspec.Struct, frozen=True):

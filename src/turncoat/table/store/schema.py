@@ -34,7 +34,8 @@ TABLES: Final = Table(
     Index("tables_by_due", "due"),
 )
 """One row a table. ``version`` counts its writes and is what a writer must have seen; ``due`` is when the
-host must look at it next; ``record`` is the rest, as JSON."""
+host must look at it next; ``record`` is the rest, as JSON. While people play, ``due`` has passed and
+``record`` may be behind the journal, from which follows what it lacks."""
 
 ENTRIES: Final = Table(
     "entries",

@@ -29,7 +29,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.core.errors import TurncoatError
 from turncoat.table.store.migrations import upgrade
-from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow
+from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, Step, TableRow
 from turncoat.table.store.schema import ENTRIES, GUESTS, HOLDERS, LINKS, TABLES
 from turncoat.table.store.steps import Steps, lines_of
 from turncoat.table.store.store import Report, Stale, StoreTrouble, reason_of
@@ -126,9 +126,11 @@ class SqlStore:
     async def create(self, change: Change) -> None:
         await self.writer.write(lambda c: _create(c, change))
 
-    def write(self, change: Change, report: Report) -> None:
-        plain = not (change.cut or change.seats)
-        self.writer.submit(change if plain else partial(_change, change=change), report)
+    def write(self, step: Step, report: Report) -> None:
+        if isinstance(step, Change) and (step.cut or step.seats):
+            self.writer.submit(partial(_change, change=step), report)
+        else:
+            self.writer.submit(step, report)
 
     async def remove(self, table: str) -> None:
         await self.writer.write(lambda c: _remove(c, [table]))

@@ -7,8 +7,9 @@ from operator import itemgetter
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Insert, Update, bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
 
-from turncoat.table.store.rows import Change
+from turncoat.table.store.rows import Change, Step
 from turncoat.table.store.schema import ENTRIES, TABLES
 from turncoat.table.store.store import Stale
 
@@ -25,8 +26,8 @@ class Steps:
         self._step = Prepared(_STEP, engine, "phase", "version", "listed", "changed", "due", "record")
         self._line = Prepared(_LINE, engine, "table_id", "n", "text", "at")
 
-    def __call__(self, c: Connection, changes: Sequence[Change]) -> None:
-        """Steps of tables that differ; ``Stale`` if the version of one is not what it saw."""
+    def __call__(self, c: Connection, steps: Sequence[Step]) -> None:
+        """Steps of tables that differ; ``Stale`` if one of them saw another version or fewer lines."""
         rows = [
             {
                 "table": row.id,
@@ -38,13 +39,16 @@ class Steps:
                 "due": row.due,
                 "record": row.record,
             }
-            for row in [change.row for change in changes]
+            for row in [step.row for step in steps if isinstance(step, Change)]
         ]
-        if self._step.execute(c, rows) != len(rows):
+        if rows and self._step.execute(c, rows) != len(rows):
             raise Stale
-        lines = [line for change in changes for line in lines_of(change)]
+        lines = [line for step in steps for line in lines_of(step)]
         if lines:
-            self._line.execute(c, lines)
+            try:
+                self._line.execute(c, lines)
+            except IntegrityError as error:
+                raise Stale from error
 
 
 class Prepared:
@@ -63,9 +67,10 @@ class Prepared:
         return c.exec_driver_sql(self._text, values).rowcount
 
 
-def lines_of(change: Change) -> list[dict[str, Any]]:
+def lines_of(step: Step) -> list[dict[str, Any]]:
     """The lines of a journal, as rows."""
+    table = step.table
     return [
-        {"table_id": change.row.id, "n": n, "text": line.text, "at": line.at}
-        for n, line in enumerate(change.lines, change.keep)
+        {"table_id": table, "n": n, "text": line.text, "at": line.at}
+        for n, line in enumerate(step.lines, step.keep)
     ]

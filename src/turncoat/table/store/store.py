@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from turncoat.core.errors import TurncoatError
-from turncoat.table.store.rows import Change, Holding, JournalLine, TableRow
+from turncoat.table.store.rows import Change, Holding, JournalLine, Step, TableRow
 
 _log: Final = logging.getLogger("turncoat.store")
 
@@ -47,8 +47,8 @@ class Store(Protocol):
     async def create(self, change: Change) -> None:
         """Enter a new table; ``Stale`` if its id or code is taken."""
 
-    def write(self, change: Change, report: Report) -> None:
-        """Write a step of a table soon, and report; ``Stale`` unless its version is the next one."""
+    def write(self, step: Step, report: Report) -> None:
+        """Write a step of a table soon, and report; ``Stale`` unless its version and lines are the next."""
 
     async def remove(self, table: str) -> None:
         """Forget a table that never began."""
@@ -100,10 +100,10 @@ def joined(lines: Sequence[JournalLine]) -> str:
     return "".join(line.text for line in lines)
 
 
-def written(store: Store, change: Change) -> asyncio.Future[None]:
+def written(store: Store, step: Step) -> asyncio.Future[None]:
     """Write a step; done when it is on disk."""
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    store.write(change, partial(settle, done))
+    store.write(step, partial(settle, done))
     return done
 
 

@@ -16,11 +16,11 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from turncoat.table.store.rows import Change
+from turncoat.table.store.rows import Step
 from turncoat.table.store.store import Report, Stale, settle, trouble
 
-Job = Callable[[Connection], None] | Change
-"""Something to write; a change that is nothing but a step of a game is written together with others."""
+Job = Callable[[Connection], None] | Step
+"""Something to write; a plain step of a game is written together with others."""
 MOST = 256
 """How many steps one commit holds, if they come one by one."""
 LINGER = 0.004
@@ -31,7 +31,7 @@ _log = logging.getLogger("turncoat.store")
 class Writer:
     """Group commit: while one commit waits for the disk, the next group gathers."""
 
-    def __init__(self, engine: Engine, steps: Callable[[Connection, Sequence[Change]], None]) -> None:
+    def __init__(self, engine: Engine, steps: Callable[[Connection, Sequence[Step]], None]) -> None:
         self.engine = engine
         self.commits = 0
         self.jobs = 0
@@ -104,14 +104,14 @@ class Writer:
         """One transaction; a stale job has changed nothing, so the others stand."""
         outcomes: list[Exception | None] = []
         with self.engine.begin() as connection:
-            for steps, run in groupby(jobs, lambda job: isinstance(job, Change)):
-                if steps:
-                    changes = [job for job in run if isinstance(job, Change)]
-                    self._steps(connection, changes)
-                    outcomes += [None] * len(changes)
+            for other, run in groupby(jobs, callable):
+                if not other:
+                    steps = [job for job in run if not callable(job)]
+                    self._steps(connection, steps)
+                    outcomes += [None] * len(steps)
                     continue
                 for job in run:
-                    assert not isinstance(job, Change)
+                    assert callable(job)
                     try:
                         job(connection)
                         outcomes.append(None)
