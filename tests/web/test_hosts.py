@@ -11,10 +11,13 @@ import pytest
 
 from tests.web.people import Guest
 from tests.web.running import Program, Running, free_port
+from turncoat.web.hosts import HOME
 
 MACHINE = socket.gethostname().lower()
 FOREIGN = [
     "evil.example",
+    f"{MACHINE.partition('.')[0]}.example",
+    "evil.lan",
     "evil.example:8080",
     "localhost.evil.example",
     "127.0.0.1.evil.example",
@@ -31,7 +34,7 @@ OWN = [
     "LocalHost",
     "localhost.",
     MACHINE,
-    f"{MACHINE.partition('.')[0]}.local:8080",
+    *[f"{MACHINE.partition('.')[0]}.{end}:8080" for end in HOME],
     "play.example",
     "Play.Example:443",
     "games.lan:8080",

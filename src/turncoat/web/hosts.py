@@ -22,6 +22,8 @@ from turncoat.web.answers import STATUS, refused
 from turncoat.web.config import Config
 from turncoat.words import Words, languages
 
+HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
+"""What routers at home put behind a machine's name; nobody can have a site under any of these."""
 OPEN: Final = ("/health",)
 """What may be asked under any name: it tells nothing, and whoever watches over it may use any."""
 
@@ -37,7 +39,8 @@ class Hosts:
         machine = socket.gethostname().lower()
         short = machine.partition(".")[0]
         told = (config.public_url, config.host, *config.allowed_hosts)
-        self._known = {"localhost", machine, short, f"{short}.local", *map(name_of, told)} - {""}
+        at_home = [f"{short}.{end}" for end in HOME]
+        self._known = {"localhost", machine, short, *at_home, *map(name_of, told)} - {""}
 
     def refusal(self, scope: Scope) -> Response | None:
         """What whoever asks under an unknown name is told."""
