@@ -45,10 +45,12 @@ class Process:
         self._process.wait()
 
 
-def turncoat(db: Path) -> Process:
+def turncoat(db: Path, talkative: bool = False) -> Process:
     """A table's server as people start it, with the compiled rules if they are there."""
     port = free_port()
     command = [sys.executable, "-m", "turncoat", "serve", "--port", str(port), "--db", str(db)]
+    if talkative:
+        command = [sys.executable, str(HERE / "talkative.py"), str(port), str(db)]
     return Process(command, port, {"TURNCOAT_LANG": "en", "PYTHONUNBUFFERED": "1"})
 
 

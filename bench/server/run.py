@@ -60,9 +60,9 @@ class Bench:
         self.pad = 0
 
     @contextmanager
-    def turncoat(self) -> Iterator[Process]:
+    def turncoat(self, talkative: bool = False) -> Iterator[Process]:
         self.made += 1
-        server = turncoat(self.folder / f"{self.made}.db")
+        server = turncoat(self.folder / f"{self.made}.db", talkative)
         try:
             yield server
         finally:
@@ -164,7 +164,7 @@ class Bench:
         Talk comes first so that all buffers on the way to such a connection are full when the game begins.
         Also returned is how many of those connections the server has given up by the end.
         """
-        with self.turncoat() as server:
+        with self.turncoat(talkative=True) as server:
             tally = Tally()
             tables = await self.sit(server, tally, count=self.wishes.stuck)
             for table in tables if stuck else ():
@@ -181,7 +181,7 @@ def _deaf(wire: Wire, data: bytes) -> None:
 
 
 async def _talk(tables: Sequence[TurncoatTable]) -> None:
-    """Some MB of words to everybody, as fast as the server lets a connection send them."""
+    """Some MB of words to everybody, as fast as a connection may send anything."""
     said = msgspec.json.encode({"type": "text", "text": "x" * 490, "to": []})
     for _ in range(TALK):
         for seat in range(SEATS):
