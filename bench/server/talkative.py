@@ -1,4 +1,4 @@
-"""A table's server where nobody talks too much: words fill the buffers on the way to whoever does not read."""
+"""A server where nobody talks too much: words fill the buffers on the way to whoever does not read."""
 
 from __future__ import annotations
 
