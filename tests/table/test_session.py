@@ -7,8 +7,11 @@ from random import Random
 
 import pytest
 
+import turncoat.games
 from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.game import find_games
 from turncoat.core.journal import Handover, Talk
+from turncoat.core.record import BYSTANDER, Event
 from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send
@@ -74,6 +77,21 @@ def test_nobody_takes_back_for_another(seat: int) -> None:
     table.answer(0, Admit(1))
     with pytest.raises(IllegalAction):
         table.undo(seat)
+
+
+@pytest.mark.parametrize("name", ["intrige", "camelot", "treason"])
+def test_events_say_whether_one_seat_alone_sees_them(name: str) -> None:
+    """By this a page knows what can be taken back."""
+    game = find_games(turncoat.games)[name]
+    seats = game.recommended[1]
+    players = [{"name": str(seat), "bot": "random"} for seat in range(seats)]
+    table = Session.new(game, game.setup(seats), players, Random(3))
+    table.run()
+    seen: dict[type[Event], int] = {}
+    for event in [event for entry in table.past for event in entry.events]:
+        ears = [seat for seat in [*range(seats), BYSTANDER] if event.seen_by(seat) is not None]
+        seen[type(event)] = max(seen.get(type(event), 0), len(ears))
+    assert seen and all(kind.ALONE is (most == 1) for kind, most in seen.items())
 
 
 def test_nothing_to_take_back() -> None:

@@ -34,6 +34,8 @@ export interface Schema {
   /** The figures, cards and places of the edition, as its file has them. */
   data: unknown;
   events: Readonly<Record<string, Kinds>>;
+  /** The events that one seat sees and nobody else anything of. */
+  alone?: readonly string[];
   actions: Readonly<Record<string, Kinds>>;
   questions: Readonly<Record<string, Kinds>>;
   view: Kinds;

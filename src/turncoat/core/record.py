@@ -47,6 +47,9 @@ class Action(Record):
 class Event(Record):
     """Something that happened: past tense. Its ``apply`` is the only way a state changes."""
 
+    ALONE: ClassVar[bool] = False
+    """Whether one seat sees it and nobody else anything of it: what brought it can be taken back."""
+
     def apply(self, s: Any) -> None:
         """Change the state accordingly; an announcement changes nothing."""
 

@@ -115,6 +115,7 @@ def schema(game: Game, edition: str) -> Json:
         "pieces": {kind: list(names) for kind, names in game.pieces.items()},
         "fewer": {kind: list(names) for kind, names in game.fewer.get(setup.edition, {}).items()},
         "events": {kind.__name__: kind.FIELDS for kind in game.events},
+        "alone": [kind.__name__ for kind in game.events if kind.ALONE],
         "actions": {kind.__name__: kind.FIELDS for kind in game.actions},
         "questions": {rule.name: rule.fields for rule in game.book.rules.values()},
         "clauses": {rule.name: rule.clause for rule in game.book.rules.values()},

@@ -125,6 +125,7 @@ class Placed(Event):
 class Favoured(Event):
     """The owner of a palace has made up his mind about an external conflict, but nobody else knows yet."""
 
+    ALONE: ClassVar = True
     FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession"}
 
     def __init__(self, palace: int, owner: int, profession: int) -> None:
