@@ -1,5 +1,7 @@
 /** Notices: the tab's title, a sound and a message of the browser, for one's turn and for new talk. */
 
+import icon from "./icon.svg";
+
 let audio: AudioContext | null = null;
 
 /** Two soft notes for a turn, one for talk. */
@@ -39,7 +41,7 @@ export async function askNotices(): Promise<boolean> {
 export function notify(title: string, body: string, tag: string): void {
   if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;
   try {
-    const shown = new Notification(title, { body, tag, icon: "/static/icon.svg" });
+    const shown = new Notification(title, { body, tag, icon });
     shown.onclick = () => {
       window.focus();
       shown.close();

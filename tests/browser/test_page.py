@@ -9,7 +9,7 @@ import pytest
 from tests.browser.conftest import Meet
 from tests.browser.hands import answer, in_the_list, on_the_board
 from tests.browser.scenes import Scene, begin
-from tests.web.people import Seat
+from tests.web.people import Json, Seat
 from tests.web.running import Running
 
 KB = 1000
@@ -103,6 +103,11 @@ def test_movement_is_given_up_where_frames_come_too_slowly(meet: Meet, server: R
     assert anna.page.evaluate("() => spy.moves") == moves
 
 
+def travelled(response: Json) -> list[str]:
+    """The address of what came over the net; nothing for what the browser had."""
+    return [] if response["fromDiskCache"] or not response["encodedDataLength"] else [response["url"]]
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "most"), [("intrige", 5, 150), ("camelot", 7, 200), ("treason", 4, 200)]
 )
@@ -113,12 +118,17 @@ def test_the_first_load_is_light(meet: Meet, server: Running, game: str, seats: 
     session = anna.context.new_cdp_session(anna.page)
     session.send("Network.enable")
     sizes: list[float] = []
+    asked: list[str] = []
     session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    session.on("Network.responseReceived", lambda event: asked.extend(travelled(event["response"])))
     anna.go(scene.link)
     anna.find("main.play > .field").wait_for()
     anna.page.wait_for_load_state("networkidle")
     assert len(sizes) > 8
     assert sum(sizes) < most * KB
+    # What never changes is fetched once, the icon of the tab too.
+    fetched = [path for path in asked if "/static/" in path]
+    assert any("icon" in path for path in fetched) and len(fetched) == len(set(fetched))
 
 
 def test_a_promise_is_made_and_stands_in_the_book(meet: Meet, server: Running) -> None:
