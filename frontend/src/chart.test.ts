@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marks, shown, spread, ticks } from "./chart";
+import { cut, marks, shown, spread, ticks } from "./chart";
 
 describe("a chart", () => {
   it("has round ticks that reach the highest value", () => {
@@ -22,5 +22,12 @@ describe("a chart", () => {
     expect(shown(7, 10)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(shown(30, 5)).toEqual([0, 8, 16, 24, 29]);
     expect(shown(1, 5)).toEqual([0]);
+  });
+  it("cuts long names where there is no room, between letters", () => {
+    const wide = (text: string) => [...text].length * 10;
+    expect(cut("Anna", 40, wide)).toBe("Anna");
+    expect(cut("Annabel", 40, wide)).toBe("Ann…");
+    expect(cut("👑🏰🔥🎭👑", 30, wide)).toBe("👑🏰…");
+    expect(cut("Anna", 0, wide)).toBe("A…");
   });
 });

@@ -52,3 +52,11 @@ export function shown(count: number, most: number): number[] {
   const found = Array.from({ length: count }, (_, i) => i).filter((i) => i % step === 0 && count - 1 - i >= step / 2);
   return [...found, count - 1];
 }
+
+/** As much of a name as has room, never half a letter; `wide` tells how wide a text is. */
+export function cut(name: string, room: number, wide: (text: string) => number): string {
+  if (wide(name) <= room) return name;
+  const letters = [...name];
+  while (letters.length > 1 && wide(`${letters.join("")}…`) > room) letters.pop();
+  return `${letters.join("")}…`;
+}

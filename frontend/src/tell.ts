@@ -1,5 +1,6 @@
 /** Telling: events, questions, options, statements and promises as sentences for one reader at one table. */
 
+import { isolated } from "./names";
 import type { Field, Fields, GameRecord, Kinds, Part, Question, Schema, TableWords, Value } from "./boards/contract";
 import type { Deed, Settled, Statement, TableEntry, Wrong } from "./wire";
 import { itemKind, type Words } from "./words";
@@ -18,16 +19,18 @@ export interface Told {
 
 export class Teller implements TableWords {
   private readonly words: Words;
+  private readonly names: readonly string[];
 
   constructor(
     words: Words,
     readonly schema: Schema | null,
-    private readonly names: readonly string[],
+    names: readonly string[],
     /** The reader's seat; null for somebody to whom everything is shown. */
     private readonly reader: number | null,
     private readonly asked: Question | null = null,
   ) {
     const own = schema?.names?.[words.lang];
+    this.names = names.map(isolated);
     this.words = own ? words.named(own) : words;
   }
 

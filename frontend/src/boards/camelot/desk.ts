@@ -12,8 +12,3 @@ export interface Desk {
   /** What the reader has pressed, or considers in the options panel. */
   readonly marked: ReadonlySet<Spot>;
 }
-
-/** The first letter of a name, for a shield. */
-export function initial(name: string): string {
-  return [...name.trim()][0]?.toLocaleUpperCase() ?? "?";
-}

@@ -17,6 +17,3 @@ export interface Desk {
   readonly choose: (option: GameRecord) => void;
   readonly hold: (held: Held | null) => void;
 }
-
-/** A name's first letter, for where there is no room for more. */
-export const initial = (name: string): string => (String.fromCodePoint(name.codePointAt(0) ?? 63)).toUpperCase();
