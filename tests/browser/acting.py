@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.browser.conftest import Meet
@@ -144,6 +145,16 @@ class Stage:
         for seat in self._seats:
             seat.drain(0)
             seat.close()
+
+
+@contextmanager
+def staged(server: Running, game: Game, play: Journal) -> Iterator[Stage]:
+    """A stage that is cleared in the end."""
+    stage = Stage(server, game, play)
+    try:
+        yield stage
+    finally:
+        stage.close()
 
 
 def _asks(state: Json, n: int) -> bool:

@@ -6,7 +6,6 @@ import pytest
 
 from tests.browser.axe import grave_violations
 from tests.browser.conftest import Meet
-from tests.browser.hands import confirm
 from tests.browser.person import Person
 from tests.browser.scenes import begin, finished, gather, in_conflict
 from tests.web.people import Guest, Seat
@@ -27,11 +26,6 @@ SMALL = """() => [...document.querySelectorAll("button, a.button, select, summar
 
 def to_send(seat: Seat) -> bool:
     return bool(seat.options) and seat.options[0]["type"] == "Send" and len(seat.options) > 1
-
-
-def with_decoys(seat: Seat) -> bool:
-    """Whether something is listed that this seat may not choose."""
-    return bool(seat.options) and bool(seat.state["question"]["decoys"])
 
 
 def come(person: Person, link: str) -> None:
@@ -75,23 +69,6 @@ def test_the_page_itself_never_scrolls_at_the_table(meet: Meet, server: Running)
     anna.until_true(
         "document.querySelector('#options-title').getBoundingClientRect().top < innerHeight - 100"
     )
-
-
-def test_a_refusal_is_seen_wherever_one_is(meet: Meet, server: Running) -> None:
-    anna = meet("Anna", phone=True)
-    come(anna, begin(server.base, "camelot", until=with_decoys).link)
-    anna.find(".choices summary").click()
-    decoy = anna.state["question"]["decoys"][0]
-    anna.find(f'[data-option="{decoy}"]').click()
-    confirm(anna)
-    refused = anna.find(".notice.wrong")
-    refused.wait_for()
-    for tab in ("play", "talk", "players"):
-        anna.tab(tab)
-        top = refused.bounding_box()
-        assert top is not None and top["y"] + top["height"] < 250
-    refused.locator("button").last.click()
-    refused.wait_for(state="detached")
 
 
 def test_a_pause_is_asked_of_everybody_and_a_bot_hands_back(meet: Meet, server: Running) -> None:

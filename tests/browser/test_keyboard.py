@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import pytest
 
-from tests.browser.acting import PLACE, Stage
+from tests.browser.acting import PLACE, staged
 from tests.browser.conftest import Meet
 from tests.browser.hands import tab_to
 from tests.browser.person import Person
@@ -17,15 +16,6 @@ from tests.web.running import Running
 from turncoat.core.game import Game
 from turncoat.core.journal import Journal, Line
 from turncoat.games import camelot, treason
-
-
-@contextmanager
-def staged(server: Running, game: Game, play: Journal) -> Iterator[Stage]:
-    stage = Stage(server, game, play)
-    try:
-        yield stage
-    finally:
-        stage.close()
 
 
 def press_option(person: Person, line: Line) -> None:
