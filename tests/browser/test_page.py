@@ -151,3 +151,27 @@ def test_a_promise_is_made_and_stands_in_the_book(meet: Meet, server: Running) -
     assert kept.inner_text() == promise
     anna.tab("talk")
     assert promise in anna.find(".said").inner_text()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_finger_leaves_no_trace(meet: Meet, server: Running, phone: bool) -> None:
+    """Where there is no mouse, what was touched last does not stay lit."""
+    anna = meet("Anna", phone=phone)
+    anna.go("/new#intrige")
+    button = anna.find("fieldset button.small").last
+    button.wait_for()
+    colour = "(one) => { one.style.transition = 'none'; return getComputedStyle(one).backgroundColor; }"
+    before = button.evaluate(colour)
+    button.hover()
+    assert (button.evaluate(colour) == before) is phone
+
+
+def test_whoever_forgets_their_name_is_brought_to_it(meet: Meet, server: Running) -> None:
+    anna = meet("Anna", phone=True)
+    anna.go("/new#intrige")
+    anna.find("button.main").click()
+    anna.until_true("document.activeElement.matches('input[autocomplete=nickname]')")
+    anna.page.keyboard.type("   ")
+    anna.find("button.main").click()
+    anna.until_true("document.activeElement.matches('input[autocomplete=nickname]')")
+    assert anna.page.url.endswith("/new#intrige")

@@ -86,7 +86,7 @@ def test_of_options_that_are_alike_each_by_its_key(meet: Meet, server: Running) 
         anna.page.keyboard.press("?")
         assert opened(anna) == clause_of(scene, anna.state["question"]["options"][0])
         assert anna.page.evaluate("() => document.activeElement.matches('.choice')")
-    anna.find(".group:has(.stem) > .why").first.click()
+    anna.find(".group .alike .why").first.click()
     assert opened(anna)
 
 
