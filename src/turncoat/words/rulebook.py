@@ -10,6 +10,8 @@ from turncoat.core.errors import TurncoatError
 
 _HEADING = re.compile(r"#{1,6} +(?:(\d+(?:\.\d+)*)\.? +)?(.*)")
 _MARK = re.compile(r" *\*(?:no code|geen code)\*")
+_ABOUT_IT = re.compile(r"[^.]*\*(?:no code|geen code)\*(?! *(?:\n|$))[^.]*\.")
+"""A sentence about the mark: nothing to somebody who plays."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +41,17 @@ def split_rules(text: str) -> list[Clause]:
         if match is None:
             body.append(line)
             continue
-        clause = Clause(*heading, _MARK.sub("", "\n".join(body)).strip())
+        clause = Clause(*heading, _readable("\n".join(body)))
         if clause.title or clause.text:
             found.append(clause)
         heading = (match[1] or "", match[2])
         body = []
     return found
+
+
+def _readable(text: str) -> str:
+    """What is for whoever works on the rules is left out."""
+    return _MARK.sub("", _ABOUT_IT.sub("", text)).strip()
 
 
 def find_clauses(clauses: list[Clause], number: str) -> list[Clause]:
