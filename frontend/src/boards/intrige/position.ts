@@ -185,3 +185,9 @@ export function toHouse(view: IntrigeView, question: Question | null, count: num
   // Where nothing paid is nothing gained, such figures are not housed.
   return all.length > count ? all.filter((c) => c.paid !== 0) : all;
 }
+
+/** The part that a figure at some place has in the open contest, as classes. */
+export function roleIn(contest: Contest | null, figure: Figure | null, place: string): string {
+  const it = figure && contest?.contenders.find((c) => c.place === place && c.owner === figure.owner && c.profession === figure.profession);
+  return it ? (it.state === "deciding" ? "contends deciding" : "contends") : "";
+}
