@@ -1,6 +1,6 @@
 /** The view of a game of Treason with its fields' types, and small questions about it. */
 
-import type { GameRecord } from "../contract";
+import type { GameRecord, TableWords } from "../contract";
 import type { Edition } from "./edition";
 
 export interface TreasonView {
@@ -114,4 +114,14 @@ export function stacked(cards: readonly string[]): Copies[] {
 export function seating(view: TreasonView, seat: number): number[] {
   const all = view.scores.map((_, i) => i);
   return seat > 0 ? [...all.slice(seat), ...all.slice(0, seat)] : all;
+}
+
+/** What an owner is called on a piece; the Dark Master needs no name. */
+export function nameOf(words: TableWords, owner: number): string {
+  return owner === DARK ? "" : words.ownName(owner);
+}
+
+/** The colours of an owner, as a class. */
+export function seatClass(owner: number | null): string {
+  return owner === null ? "" : owner === DARK ? "dark-owner" : `seat-${owner}`;
 }
