@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.person import Person
 
+PATIENT = 120_000
+"""How many milliseconds a whole game among bots may take."""
+
 Way = Callable[[Person, str, Random], None]
 """Choose an answer of this type and send it."""
 
@@ -21,6 +24,24 @@ def answer(person: Person, way: Way, rng: Random) -> str:
     confirm(person)
     person.until(f"s.over || s.n !== {n} || !s.question?.options.length")
     return kind
+
+
+def to_the_end(person: Person, most: int, rng: Random) -> None:
+    """Play by the list; after so many answers the seat is given to a bot, which ends the game."""
+    kinds: list[str] = []
+    person.until_asked(PATIENT)
+    while not person.glance()[2] and len(kinds) < most:
+        kinds.append(answer(person, in_the_list, rng))
+        person.until_asked(PATIENT)
+    if not person.glance()[2]:
+        person.tab("players")
+        person.find(".panel details:has(.row) > summary").first.click()
+        person.find(".panel details:has(.row) button").first.click()
+        person.tab("play")
+    person.until("s.over", PATIENT)
+    person.find("#end-title").wait_for()
+    assert len(kinds) >= 8 and len(set(kinds)) >= 3
+    assert person.violations == []
 
 
 def confirm(person: Person) -> None:

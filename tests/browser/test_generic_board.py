@@ -11,11 +11,8 @@ import pytest
 
 from tests.browser.axe import grave_violations
 from tests.browser.conftest import Meet
-from tests.browser.hands import answer, in_the_list
+from tests.browser.hands import PATIENT, to_the_end
 from tests.web.running import Running
-
-PATIENT = 120_000
-ENOUGH = 25
 
 
 @pytest.fixture(scope="module")
@@ -38,22 +35,9 @@ def test_to_the_end(meet: Meet, plain: Running, game: str, seats: int, phone: bo
     anna = meet("Anna", base=plain.base, phone=phone, lang="nl" if phone else "en")
     anna.open_table(game, seats, bots=True)
     anna.start()
-    rng = Random(7)
-    kinds: list[str] = []
     anna.until_asked(PATIENT)
     anna.find(".choices.first").wait_for()
     assert anna.find(".board dl.facts").count() == 1
     assert grave_violations(anna.page) == []
-    while not anna.glance()[2] and len(kinds) < ENOUGH:
-        kinds.append(answer(anna, in_the_list, rng))
-        anna.until_asked(PATIENT)
     anna.until_true("document.documentElement.scrollWidth <= innerWidth")
-    if not anna.glance()[2]:
-        anna.tab("players")
-        anna.find(".panel details:has(.row) > summary").first.click()
-        anna.find(".panel details:has(.row) button").first.click()
-        anna.tab("play")
-    anna.until("s.over", PATIENT)
-    anna.find("#end-title").wait_for()
-    assert len(kinds) >= 8 and len(set(kinds)) >= 3
-    assert anna.violations == []
+    to_the_end(anna, 25, Random(7))

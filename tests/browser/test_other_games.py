@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.acting import Stage
 from tests.browser.conftest import Meet
-from tests.browser.hands import answer, in_the_list
+from tests.browser.hands import to_the_end
 from tests.browser.plays import ENGINES, EVIL, TRAITOR, camelot_play, treason_play
 from tests.web.running import Running
 from turncoat.games import camelot, treason
@@ -19,31 +19,14 @@ IN_SIGHT = """() => [...document.querySelectorAll("[data-lit], button[data-spot]
   return box.height > 0 && box.top >= field.top && box.bottom <= field.bottom;
 })"""
 SIZE = "(one) => [one.offsetWidth, one.offsetHeight]"
-PATIENT = 120_000
-ENOUGH = 45
 
 
 @pytest.mark.parametrize(("game", "seats", "phone"), [("camelot", 3, False), ("treason", 3, True)])
 def test_to_the_end(meet: Meet, game: str, seats: int, phone: bool) -> None:
-    """By clicking; whoever is still at it after so many answers gives the seat to a bot, which ends it."""
     anna = meet("Anna", phone=phone, lang="nl" if phone else "en")
     anna.open_table(game, seats, bots=True)
     anna.start()
-    rng = Random(11)
-    kinds: list[str] = []
-    anna.until_asked(PATIENT)
-    while not anna.glance()[2] and len(kinds) < ENOUGH:
-        kinds.append(answer(anna, in_the_list, rng))
-        anna.until_asked(PATIENT)
-    if not anna.glance()[2]:
-        anna.tab("players")
-        anna.find(".panel details:has(.row) > summary").first.click()
-        anna.find(".panel details:has(.row) button").first.click()
-        anna.tab("play")
-    anna.until("s.over", PATIENT)
-    anna.find("#end-title").wait_for()
-    assert len(kinds) >= 8 and len(set(kinds)) >= 3
-    assert anna.violations == []
+    to_the_end(anna, 45, Random(11))
 
 
 @pytest.mark.parametrize("rule", ["claimed", "chosen", "acted", "marched"])

@@ -99,7 +99,14 @@ def test_a_device_that_was_away_keeps_nothing_that_was_taken_back(tmp_path: Path
 async def about_to_admit(host: Host, **wish: Json) -> tuple[Table, list[Who]]:
     """A table where Anna is to choose whom she admits first, which the others do not see at once."""
     table, guests = await people(host, options={"start": "1"}, **wish)
-    moves: list[tuple[int, dict[str, object]]] = [
+    for seat, action in before_admitting():
+        await table.answer(seat, table.playing().s.n, action)
+    return table, guests
+
+
+def before_admitting() -> list[tuple[int, dict[str, object]]]:
+    """Bram and Cleo both pay for their judges at Anna's; the last bribe is Cleo's."""
+    return [
         (0, send("banker", 1, "banker", 2)),
         (0, bribe(10_000)),
         (1, place(10_000)),
@@ -111,9 +118,6 @@ async def about_to_admit(host: Host, **wish: Json) -> tuple[Table, list[Who]]:
         (1, bribe(20_000)),
         (2, bribe(30_000)),
     ]
-    for seat, action in moves:
-        await table.answer(seat, table.playing().s.n, action)
-    return table, guests
 
 
 def send(first: str, to: int, second: str, other: int) -> dict[str, object]:
