@@ -9,7 +9,7 @@ from random import Random
 from tests.browser.conftest import Meet
 from tests.browser.hands import answer, in_the_list
 from tests.browser.person import PATIENCE
-from tests.browser.scenes import begin, gather, in_conflict, is_over
+from tests.browser.scenes import begin, finished, gather, in_conflict, is_over
 from tests.places import damage
 from tests.web.people import Guest
 from tests.web.running import Program, Running, free_port
@@ -200,3 +200,18 @@ def test_a_finished_game_is_replayed_from_any_seat(meet: Meet, server: Running) 
         eve.find("a[download]").click()
     journal = Path(found.value.path()).read_text().splitlines()
     assert json.loads(journal[0])["game"] == "intrige"
+
+
+def test_a_moment_of_a_replay_has_the_talk_and_promises_of_that_moment(meet: Meet, server: Running) -> None:
+    scene = finished(server.base)
+    entries = Guest(server.base).get(f"/api/tables/{scene.id}/replay?seat=all")["entries"]
+    said = [i for i, entry in enumerate(entries) if "talk" in entry]
+    made = [i for i in said if entries[i]["talk"].get("statement", {}).get("act") == "promise"]
+    assert made
+    eve = meet("Eve")
+    for step in (made[0] - 1, made[0], len(entries) - 1):
+        eve.go(f"/r/{scene.id}#all/{step}")
+        eve.find(".controls").wait_for()
+        for heard, place in ((said, "ol[aria-labelledby=r-talk]"), (made, "ul[aria-labelledby=r-book]")):
+            count = sum(i <= step for i in heard)
+            eve.until_true(f"document.querySelectorAll('{place} > li:not(.soft)').length === {count}")

@@ -10,7 +10,7 @@ from tests.browser.hands import confirm
 from tests.browser.person import Person
 from tests.browser.plays import ENGINES, camelot_play
 from tests.browser.scenes import Scene, begin, in_conflict
-from tests.web.people import Json, Seat
+from tests.web.people import Guest, Json, Seat
 from tests.web.running import Running
 from turncoat.games import camelot
 
@@ -108,3 +108,13 @@ def test_of_what_is_refused(meet: Meet, server: Running) -> None:
             assert box is not None and box["y"] + box["height"] < 250
         refused.locator("button").last.click()
         refused.wait_for(state="detached")
+
+
+def test_of_every_option_of_a_table_to_be(meet: Meet, server: Running) -> None:
+    anna = meet("Anna", phone=True, lang="nl")
+    anna.go("/new")
+    anna.find("details.card:has([id^=option-]) > summary").click()
+    game = next(one for one in Guest(server.base).get("/api/games") if one["name"] == "intrige")
+    for option in game["options"]:
+        anna.find(f".option:has(#option-{option['name']}) .why").click()
+        assert opened(anna) == option["clause"]
