@@ -41,7 +41,7 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "web/metrics.py",
     "web/outbox.py",
 )
-EXCLUDE = ("core/native.py",)  # paths below src/turncoat that stay interpreted
+EXCLUDE = ("core/declare.py", "core/native.py")  # paths below src/turncoat that stay interpreted
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}  # an editable install or an sdist compiles nothing
 
 MODE = os.environ.get("TURNCOAT_COMPILE", "")
@@ -115,9 +115,14 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415
 
+    sys.path.insert(0, "scripts")
+    from written_out import write_out  # noqa: PLC0415
+
     try:
+        folder = Path("build", "written_out")
+        os.environ["MYPYPATH"] = str(folder.resolve())
         made = mypycify(
-            [*MYPY_OPTIONS, *paths],
+            [*MYPY_OPTIONS, *write_out(paths, folder)],
             opt_level="2",
             debug_level="0",
             multi_file=True,  # one C file per module, so that the cores can share the work

@@ -36,7 +36,7 @@ def test_plans_made_by_an_answer_come_before_the_rest() -> None:
 def test_events_are_heard_only_by_those_who_listen() -> None:
     s = running(("write_two", (1, 2)))
     assert s.heard == [Wrote(1), Wrote(2)]
-    deaf = Toy()
+    deaf = Toy(seats=3, slate=[])
     deaf.then(write, 3)
     deaf.advance()
     assert deaf.heard is None and deaf.slate == [3]

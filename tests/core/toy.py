@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from turncoat.core.clause import Rulebook
 from turncoat.core.record import Action, Event
 from turncoat.core.state import Question, State, ask, ask_all, chance
@@ -12,26 +10,14 @@ from turncoat.core.state import Question, State, ask, ask_all, chance
 class Toy(State):
     """A slate of numbers."""
 
-    PARTS: ClassVar = ("slate",)
-
-    def __init__(self, seats: int = 3) -> None:
-        super().__init__(seats)
-        self.slate: list[int] = []
-
-    def clone(self) -> Toy:
-        s = Toy(self.seats)
-        self.copy_base(s)
-        s.slate = self.slate.copy()
-        return s
+    seats: int
+    slate: list[int]
 
 
 class Wrote(Event):
     """A number was written on the slate."""
 
-    FIELDS: ClassVar = {"number": "number"}
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
 
     def apply(self, s: Toy) -> None:
         s.slate.append(self.number)
@@ -40,10 +26,7 @@ class Wrote(Event):
 class Say(Action):
     """Say a number."""
 
-    FIELDS: ClassVar = {"number": "number"}
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
 
 
 book = Rulebook()
@@ -111,7 +94,7 @@ def ask_twice(s: Toy, seat: int) -> Question:
 
 def running(*steps: tuple[str, tuple[int, ...]]) -> Toy:
     """A toy that has run these rules in this order, as far as it gets."""
-    s = Toy()
+    s = Toy(seats=3, slate=[])
     s.heard = []
     for name, arguments in reversed(steps):
         s.then(book.rules[name], *arguments)

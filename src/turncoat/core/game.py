@@ -60,9 +60,11 @@ class Setup:
 class ActionTable:
     """Every action of a game has a number: the rules and the researchers speak numbers, people records."""
 
-    def __init__(self, actions: Sequence[Action]) -> None:
+    def __init__(self, actions: Sequence[Action], alike: Mapping[Action, int] | None = None) -> None:
         self.actions = list(actions)
         self.numbers = {action: number for number, action in enumerate(self.actions)}
+        self.numbers.update(alike or {})
+        """Other ways to write an action have the same number."""
         self.written: dict[int, Any] = {}
         """Actions as the journal writes them, by their numbers."""
 

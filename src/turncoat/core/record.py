@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, dataclass_transform
 
+from turncoat.core.declare import complete_record
 from turncoat.core.native import mypyc_attr
+
+Seat = int
+"""A place at the table; in a record also CHANCE, where that may answer."""
+Money = int
 
 CHANCE: Final = -1
 """The seat that answers for shuffles, draws and dice."""
@@ -16,16 +21,27 @@ HIDDEN: Final = -9
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
-    """A fact with named, typed fields.
+    """A fact with named, typed fields: a subclass declares them, ``seat: Seat``, and gets all the rest.
 
-    ``FIELDS`` names each constructor argument in order, with its kind: ``seat``, ``money``, ``number``,
-    ``flag``, ``text``, or the name of a kind of piece; a star behind the kind makes it a list.
+    The type tells the kind: ``Seat``, ``Money``, ``int`` (a number), ``bool`` (a flag), ``str`` (a text), the
+    name of a kind of piece, or a list of these.
     """
 
     FIELDS: ClassVar[dict[str, str]] = {}
+    """The name of each field with its kind, in order; a star behind the kind makes it a list."""
+    KEYWORD: ClassVar[bool] = False
+    """Whether the fields are given by name when a record is made."""
+
+    def __init_subclass__(cls) -> None:
+        complete_record(cls)
+
+    def parts(self) -> tuple[Any, ...]:
+        """The values of all fields, in order."""
+        return tuple([getattr(self, name) for name in type(self).FIELDS])
 
     def values(self) -> tuple[Any, ...]:
-        return tuple([_frozen(getattr(self, name)) for name in type(self).FIELDS])
+        """The same, fit to be compared and hashed."""
+        return tuple([_frozen(value) for value in self.parts()])
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.values() == other.values()
@@ -33,16 +49,21 @@ class Record:
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.values()))
 
+    def __reduce__(self) -> Any:
+        return _made, (type(self), self.parts())
+
     def __repr__(self) -> str:
         inner = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).FIELDS)
         return f"{type(self).__name__}({inner})"
 
 
+@dataclass_transform(frozen_default=True)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action(Record):
     """A choice somebody may make: imperative, intent only."""
 
 
+@dataclass_transform(frozen_default=True)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Record):
     """Something that happened: past tense. Its ``apply`` is the only way a state changes."""
@@ -58,13 +79,18 @@ class Event(Record):
         return self
 
 
+@dataclass_transform(frozen_default=True, kw_only_default=True)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(Record):
-    """What one seat may know of the position: an allow-list, written field by field."""
+    """What one seat may know of the position: an allow-list, made field by field and by name."""
 
-    def parts(self) -> tuple[Any, ...]:
-        """The values of all fields, in order; a view that is often wanted may write them out."""
-        return tuple([getattr(self, name) for name in type(self).FIELDS])
+    KEYWORD: ClassVar[bool] = True
+
+
+def _made(kind: type[Record], parts: tuple[Any, ...]) -> Record:
+    """A copied record."""
+    made: Record = kind(**dict(zip(kind.FIELDS, parts))) if kind.KEYWORD else kind(*parts)
+    return made
 
 
 def _frozen(value: Any) -> Any:

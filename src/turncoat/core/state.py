@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Self, dataclass_transform, final
 
 from turncoat.core.clause import Rule, Step
+from turncoat.core.declare import complete_state
 from turncoat.core.errors import IllegalAction
 from turncoat.core.native import mypyc_attr
 from turncoat.core.record import CHANCE, Event
@@ -84,14 +85,21 @@ def chance(
     return Question(rule, a, b, c, CHANCE, options, weights, None, None, False)
 
 
+@dataclass_transform(kw_only_default=True)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Lists of numbers, an agenda of rules, and the question that is open.
+    """Numbers and lists of numbers, an agenda of rules, and the question that is open.
 
-    A game's state adds its own lists, names them in ``PARTS`` for the codec, and writes ``clone``.
+    A game's state declares ``seats: int`` and its parts, ``turn: int = 0`` or ``money: list[int]``; it is
+    made of them by name, and ``clone`` and the codec follow. What is no number, list or deck is shared by
+    all copies.
     """
 
     PARTS: ClassVar[tuple[str, ...]] = ()
+    """The names of the parts, in order."""
+
+    def __init_subclass__(cls) -> None:
+        complete_state(cls)
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -106,9 +114,9 @@ class State:
         self.heard: list[Event] | None = None
         """Where events are written down, if anybody listens."""
 
-    def clone(self) -> State:
+    def clone(self) -> Self:
         """An independent copy, without listeners."""
-        raise TypeError(f"{type(self).__name__} must write its own clone")
+        raise TypeError(f"{type(self).__name__} declares no parts")
 
     def copy_base(self, other: State) -> None:
         """Give a fresh copy what every state has."""

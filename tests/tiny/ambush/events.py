@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from tests.tiny.ambush.pieces import EMPTY, HORN, KINDS
+from tests.tiny.ambush.pieces import EMPTY, HORN, KINDS, Card, Fate
 from tests.tiny.ambush.state import Ambush, spend
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Seat
 
 
 @final
 class Bought(Event):
     """One seat is the traitor; only that seat learns who."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Ambush) -> None:
         s.traitor = self.seat
@@ -29,11 +26,8 @@ class Bought(Event):
 class Drew(Event):
     """A seat takes the next card of the trail into its hand."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "card"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: Card
 
     def apply(self, s: Ambush) -> None:
         card = s.trail.take(self.card)
@@ -49,11 +43,8 @@ class Drew(Event):
 class LegBegan(Event):
     """A leg of the way begins under a guide."""
 
-    FIELDS: ClassVar = {"leg": "number", "guide": "seat"}
-
-    def __init__(self, leg: int, guide: int) -> None:
-        self.leg: Final = leg
-        self.guide: Final = guide
+    leg: int
+    guide: Seat
 
     def apply(self, s: Ambush) -> None:
         s.leg = self.leg
@@ -66,11 +57,8 @@ class LegBegan(Event):
 class Peeked(Event):
     """The guide looks at the next card of the trail."""
 
-    FIELDS: ClassVar = {"guide": "seat", "card": "card"}
-
-    def __init__(self, guide: int, card: int) -> None:
-        self.guide: Final = guide
-        self.card: Final = card
+    guide: Seat
+    card: Card
 
     def apply(self, s: Ambush) -> None:
         s.trail.peek(self.card)
@@ -83,11 +71,8 @@ class Peeked(Event):
 class Laid(Event):
     """The guide lays a card face down."""
 
-    FIELDS: ClassVar = {"guide": "seat", "card": "card"}
-
-    def __init__(self, guide: int, card: int) -> None:
-        self.guide: Final = guide
-        self.card: Final = card
+    guide: Seat
+    card: Card
 
     def apply(self, s: Ambush) -> None:
         s.cache = self.card
@@ -103,13 +88,10 @@ class Laid(Event):
 class Voted(Event):
     """The council is counted; who voted how stays secret, unless the table plays it openly."""
 
-    FIELDS: ClassVar = {"votes": "number*", "ayes": "number", "rides": "flag", "open": "flag"}
-
-    def __init__(self, votes: list[int], ayes: int, rides: bool, open: bool) -> None:
-        self.votes: Final = votes
-        self.ayes: Final = ayes
-        self.rides: Final = rides
-        self.open: Final = open
+    votes: list[int]
+    ayes: int
+    rides: bool
+    open: bool
 
     def apply(self, s: Ambush) -> None:
         s.votes = self.votes.copy()
@@ -126,12 +108,9 @@ class Voted(Event):
 class TurnedUp(Event):
     """The next card of the trail and the cache, if there is one, are laid face up."""
 
-    FIELDS: ClassVar = {"card": "card", "guide": "seat", "cache": "card"}
-
-    def __init__(self, card: int, guide: int, cache: int) -> None:
-        self.card: Final = card
-        self.guide: Final = guide
-        self.cache: Final = cache
+    card: Card
+    guide: Seat
+    cache: Card
 
     def apply(self, s: Ambush) -> None:
         s.trail.take(self.card)
@@ -147,10 +126,7 @@ class TurnedUp(Event):
 class TookBack(Event):
     """The guide takes the cache back into the hand, unseen."""
 
-    FIELDS: ClassVar = {"guide": "seat"}
-
-    def __init__(self, guide: int) -> None:
-        self.guide: Final = guide
+    guide: Seat
 
     def apply(self, s: Ambush) -> None:
         s.size[self.guide] += 1
@@ -163,12 +139,9 @@ class TookBack(Event):
 class Attacked(Event):
     """The wolves come; horns drive them off, a whistle from nobody knows whom calls more."""
 
-    FIELDS: ClassVar = {"horns": "seat*", "whistled": "flag", "bites": "number"}
-
-    def __init__(self, horns: list[int], whistled: bool, bites: int) -> None:
-        self.horns: Final = horns
-        self.whistled: Final = whistled
-        self.bites: Final = bites
+    horns: list[Seat]
+    whistled: bool
+    bites: int
 
     def apply(self, s: Ambush) -> None:
         for seat in self.horns:
@@ -184,11 +157,8 @@ class Attacked(Event):
 class Ended(Event):
     """The journey is over and the traitor is known."""
 
-    FIELDS: ClassVar = {"fate": "fate", "traitor": "seat"}
-
-    def __init__(self, fate: int, traitor: int) -> None:
-        self.fate: Final = fate
-        self.traitor: Final = traitor
+    fate: Fate
+    traitor: Seat
 
     def apply(self, s: Ambush) -> None:
         s.fate = self.fate

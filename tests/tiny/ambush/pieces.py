@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import ActionTable, Option, Setup, read_editions
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Seat
 
 CARDS: Final = ("path", "wolves", "horn")
 KINDS: Final = 3
+Card = int
+Fate = int
 PATH: Final = 0
 WOLVES: Final = 1
 HORN: Final = 2
@@ -26,40 +28,28 @@ EDITIONS: Final = read_editions("tests.tiny.ambush")
 class Buy(Action):
     """Chance names the traitor."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
 class Turn(Action):
     """Chance says which card is the next of the trail."""
 
-    FIELDS: ClassVar = {"card": "card"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Card
 
 
 @final
 class Lay(Action):
     """Lay a card of the hand face down."""
 
-    FIELDS: ClassVar = {"card": "card"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Card
 
 
 @final
 class Vote(Action):
     """Say in secret whether to ride on."""
 
-    FIELDS: ClassVar = {"aye": "flag"}
-
-    def __init__(self, aye: bool) -> None:
-        self.aye: Final = aye
+    aye: bool
 
 
 @final

@@ -46,12 +46,17 @@ book = Rulebook()
 def new(setup: Setup) -> Ambush:
     """§1.1 A trail without order, and nothing in anybody's hands."""
     rulings = Rulings(setup)
-    s = Ambush(rulings, setup.seats, Deck(rulings.trail.copy(), [], []))
-    s.hand = [0] * (setup.seats * KINDS)
-    s.size = [0] * setup.seats
-    s.shown = [0] * KINDS
-    s.spent = [0] * KINDS
-    s.cleared = [0] * setup.seats
+    s = Ambush(
+        seats=setup.seats,
+        rulings=rulings,
+        trail=Deck(rulings.trail.copy(), [], []),
+        hand=[0] * (setup.seats * KINDS),
+        size=[0] * setup.seats,
+        shown=[0] * KINDS,
+        spent=[0] * KINDS,
+        votes=[],
+        cleared=[0] * setup.seats,
+    )
     s.then(set_up)
     return s
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from turncoat.core.record import HIDDEN, Event
-from turncoat.games.intrige.pieces import EMPTY, KINDS
+from turncoat.core.record import HIDDEN, Event, Money, Seat
+from turncoat.games.intrige.pieces import EMPTY, KINDS, Cause, Profession
 from turncoat.games.intrige.state import BRIBE, ENTRY, INCOME, REFUND, UNPAID, Intrige
 
 
@@ -13,10 +13,7 @@ from turncoat.games.intrige.state import BRIBE, ENTRY, INCOME, REFUND, UNPAID, I
 class Started(Event):
     """The start player is known."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Intrige) -> None:
         s.first = self.seat
@@ -26,12 +23,9 @@ class Started(Event):
 class TurnBegan(Event):
     """A seat's turn begins; turns are counted through the game from 1."""
 
-    FIELDS: ClassVar = {"seat": "seat", "round": "number", "turn": "number"}
-
-    def __init__(self, seat: int, round: int, turn: int) -> None:
-        self.seat: Final = seat
-        self.round: Final = round
-        self.turn: Final = turn
+    seat: Seat
+    round: int
+    turn: int
 
     def apply(self, s: Intrige) -> None:
         s.active = self.seat
@@ -43,12 +37,9 @@ class TurnBegan(Event):
 class Earned(Event):
     """§5.4 A seat collects its income from the bank, for all to see."""
 
-    FIELDS: ClassVar = {"seat": "seat", "amount": "money", "final": "flag"}
-
-    def __init__(self, seat: int, amount: int, final: bool) -> None:
-        self.seat: Final = seat
-        self.amount: Final = amount
-        self.final: Final = final
+    seat: Seat
+    amount: Money
+    final: bool
 
     def apply(self, s: Intrige) -> None:
         s.money[self.seat] += self.amount
@@ -60,26 +51,13 @@ class Earned(Event):
 class Bribed(Event):
     """A seat pays the owner of a palace for one of its figures."""
 
-    FIELDS: ClassVar = {
-        "payer": "seat",
-        "palace": "seat",
-        "profession": "profession",
-        "amount": "money",
-        "cause": "cause",
-        "defending": "flag",
-        "secret": "flag",
-    }
-
-    def __init__(
-        self, payer: int, palace: int, profession: int, amount: int, cause: int, defending: bool, secret: bool
-    ) -> None:
-        self.payer: Final = payer
-        self.palace: Final = palace
-        self.profession: Final = profession
-        self.amount: Final = amount
-        self.cause: Final = cause
-        self.defending: Final = defending
-        self.secret: Final = secret
+    payer: Seat
+    palace: Seat
+    profession: Profession
+    amount: Money
+    cause: Cause
+    defending: bool
+    secret: bool
 
     def apply(self, s: Intrige) -> None:
         amount = self.amount
@@ -103,13 +81,10 @@ class Bribed(Event):
 class Placed(Event):
     """A figure moves from the park into an empty room."""
 
-    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "room": "money"}
-
-    def __init__(self, palace: int, owner: int, profession: int, room: int) -> None:
-        self.palace: Final = palace
-        self.owner: Final = owner
-        self.profession: Final = profession
-        self.room: Final = room
+    palace: Seat
+    owner: Seat
+    profession: Profession
+    room: Money
 
     def apply(self, s: Intrige) -> None:
         values = s.rulings.edition.rooms
@@ -126,12 +101,9 @@ class Favoured(Event):
     """The owner of a palace has made up his mind about an external conflict, but nobody else knows yet."""
 
     ALONE: ClassVar = True
-    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession"}
-
-    def __init__(self, palace: int, owner: int, profession: int) -> None:
-        self.palace: Final = palace
-        self.owner: Final = owner
-        self.profession: Final = profession
+    palace: Seat
+    owner: Seat
+    profession: Profession
 
     def apply(self, s: Intrige) -> None:
         s.favoured[self.profession] = self.owner
@@ -145,13 +117,10 @@ class Favoured(Event):
 class Upheld(Event):
     """A figure under attack keeps its room."""
 
-    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "room": "money"}
-
-    def __init__(self, palace: int, owner: int, profession: int, room: int) -> None:
-        self.palace: Final = palace
-        self.owner: Final = owner
-        self.profession: Final = profession
-        self.room: Final = room
+    palace: Seat
+    owner: Seat
+    profession: Profession
+    room: Money
 
     def apply(self, s: Intrige) -> None:
         s.paid[s.seats] = UNPAID
@@ -161,13 +130,10 @@ class Upheld(Event):
 class TookOver(Event):
     """A figure from the park takes the room of the figure it attacked, which has to leave."""
 
-    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "room": "money"}
-
-    def __init__(self, palace: int, owner: int, profession: int, room: int) -> None:
-        self.palace: Final = palace
-        self.owner: Final = owner
-        self.profession: Final = profession
-        self.room: Final = room
+    palace: Seat
+    owner: Seat
+    profession: Profession
+    room: Money
 
     def apply(self, s: Intrige) -> None:
         values = s.rulings.edition.rooms
@@ -182,13 +148,10 @@ class TookOver(Event):
 class Banished(Event):
     """§1.6 A figure goes to the island: from the park, or from the room it lost."""
 
-    FIELDS: ClassVar = {"palace": "seat", "owner": "seat", "profession": "profession", "defending": "flag"}
-
-    def __init__(self, palace: int, owner: int, profession: int, defending: bool) -> None:
-        self.palace: Final = palace
-        self.owner: Final = owner
-        self.profession: Final = profession
-        self.defending: Final = defending
+    palace: Seat
+    owner: Seat
+    profession: Profession
+    defending: bool
 
     def apply(self, s: Intrige) -> None:
         if self.defending:
@@ -203,20 +166,11 @@ class Banished(Event):
 class Refunded(Event):
     """The owner of a palace gives back what was paid for a banished figure."""
 
-    FIELDS: ClassVar = {
-        "palace": "seat",
-        "owner": "seat",
-        "amount": "money",
-        "defending": "flag",
-        "secret": "flag",
-    }
-
-    def __init__(self, palace: int, owner: int, amount: int, defending: bool, secret: bool) -> None:
-        self.palace: Final = palace
-        self.owner: Final = owner
-        self.amount: Final = amount
-        self.defending: Final = defending
-        self.secret: Final = secret
+    palace: Seat
+    owner: Seat
+    amount: Money
+    defending: bool
+    secret: bool
 
     def apply(self, s: Intrige) -> None:
         if self.amount != HIDDEN:
@@ -239,12 +193,9 @@ class Refunded(Event):
 class Sent(Event):
     """A seat sends two figures to the parks of two palaces."""
 
-    FIELDS: ClassVar = {"owner": "seat", "professions": "profession*", "palaces": "seat*"}
-
-    def __init__(self, owner: int, professions: list[int], palaces: list[int]) -> None:
-        self.owner: Final = owner
-        self.professions: Final = professions
-        self.palaces: Final = palaces
+    owner: Seat
+    professions: list[Profession]
+    palaces: list[Seat]
 
     def apply(self, s: Intrige) -> None:
         for i in range(2):
@@ -257,11 +208,8 @@ class Sent(Event):
 class Ended(Event):
     """The game is over and all money is shown."""
 
-    FIELDS: ClassVar = {"winners": "seat*", "money": "money*"}
-
-    def __init__(self, winners: list[int], money: list[int]) -> None:
-        self.winners: Final = winners
-        self.money: Final = money
+    winners: list[Seat]
+    money: list[Money]
 
     def apply(self, s: Intrige) -> None:
         s.over = True

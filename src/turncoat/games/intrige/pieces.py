@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import ActionTable, Option, Setup, read_editions
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Money, Seat
 
 PROFESSIONS: Final = ("banker", "scientist", "soldier", "cleric", "judge", "doctor", "clerk", "priest")
 KINDS: Final = 8
@@ -21,6 +21,9 @@ MOST_SEATS: Final = 5
 
 CITIES: Final = ("venice", "rome", "milan", "naples", "florence")
 """The palaces by seat."""
+
+Profession = int
+Cause = int
 
 PIECES: Final = {"profession": PROFESSIONS, "cause": CAUSES, "city": CITIES}
 
@@ -39,62 +42,41 @@ OPTIONS: Final = (
 class Start(Action):
     """Chance names the start player."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
 class Bribe(Action):
     """Pay the owner of a palace for a figure."""
 
-    FIELDS: ClassVar = {"amount": "money"}
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
+    amount: Money
 
 
 @final
 class Place(Action):
     """Give every figure to be housed a room of its own, in the order of the question."""
 
-    FIELDS: ClassVar = {"rooms": "money*"}
-
-    def __init__(self, rooms: list[int]) -> None:
-        self.rooms: Final = rooms
+    rooms: list[Money]
 
 
 @final
 class Admit(Action):
     """Decide for the figure that this seat has in the park."""
 
-    FIELDS: ClassVar = {"owner": "seat"}
-
-    def __init__(self, owner: int) -> None:
-        self.owner: Final = owner
+    owner: Seat
 
 
 @final
 class Uphold(Action):
     """Decide for the figure that has the room already."""
 
-    FIELDS: ClassVar = {}
-
 
 @final
 class Send(Action):
     """Send two figures to the parks of two palaces."""
 
-    FIELDS: ClassVar = {"professions": "profession*", "palaces": "seat*"}
-
-    def __init__(self, professions: list[int], palaces: list[int]) -> None:
-        # §6.17 It makes no difference which of the two is named first, so one order stands for both.
-        if len(professions) == 2 and len(palaces) == 2 and palaces[0] > palaces[1]:
-            professions = professions[::-1]
-            palaces = palaces[::-1]
-        self.professions: Final = professions
-        self.palaces: Final = palaces
+    professions: list[Profession]
+    palaces: list[Seat]
 
 
 ACTIONS: Final = (Start, Bribe, Place, Admit, Uphold, Send)
@@ -155,7 +137,11 @@ class Edition:
         actions += [Admit(seat) for seat in range(MOST_SEATS)]
         actions += [Uphold()]
         actions += [Send([p, q], [a, b]) for p, a, q, b in self.send_parts]
-        self.table = ActionTable(actions)
+        # §6.17 It makes no difference which of the two is named first.
+        turned: dict[Action, int] = {}
+        for i, (p, a, q, b) in enumerate(self.send_parts):
+            turned[Send([q, p], [b, a])] = self.sends + i
+        self.table = ActionTable(actions, turned)
 
     def sends_for(self, seats: int, owner: int, hand: list[int]) -> list[int]:
         """§6.5 §6.8 All ways to send two of these figures to two palaces that are not the owner's."""

@@ -21,8 +21,8 @@ def new(setup: Setup) -> Intrige:
         for profession in edition.professions:
             hand[owner * KINDS + profession] = edition.copies
     s = Intrige(
-        rulings,
-        seats,
+        rulings=rulings,
+        seats=seats,
         money=[edition.start_money] * seats,
         hand=hand,
         rooms=[EMPTY] * (seats * len(edition.rooms)),
@@ -31,8 +31,6 @@ def new(setup: Setup) -> Intrige:
         island=[0] * (seats * KINDS),
         paid=[UNPAID] * (seats + 1),
         favoured=[EMPTY] * KINDS,
-        winners=[],
-        ledger=[],
     )
     s.then(seat_first)
     return s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from turncoat.core.state import State
 from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, KINDS, Rulings
@@ -19,74 +19,31 @@ ENTRY: Final = 5
 class Intrige(State):
     """Flat lists of numbers. A figure is ``owner * KINDS + profession``."""
 
-    PARTS: ClassVar = (
-        "round", "turn", "first", "active", "over",
-        "money", "hand", "rooms", "bound", "park", "island", "paid", "favoured", "winners", "ledger",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        rulings: Rulings,
-        seats: int,
-        money: list[int],
-        hand: list[int],
-        rooms: list[int],
-        bound: list[int],
-        park: list[int],
-        island: list[int],
-        paid: list[int],
-        favoured: list[int],
-        winners: list[int],
-        ledger: list[int],
-    ) -> None:
-        super().__init__(seats)
-        self.rulings = rulings
-        self.round = 0
-        self.turn = 0
-        self.first = 0
-        self.active = 0
-        self.over = False
-        self.money = money
-        self.hand = hand
-        """``hand[figure]``: how many copies its owner still holds."""
-        self.rooms = rooms
-        """``rooms[palace * R + room]``: the figure in that room, or EMPTY."""
-        self.bound = bound
-        """``bound[palace * KINDS + profession]``: the room it has there for good (§6.7, §6.14), or EMPTY."""
-        self.park = park
-        """``park[palace * seats + owner]``: the profession waiting there, or EMPTY (§6.6 never two)."""
-        self.island = island
-        """``island[figure]``: how many copies have been banished."""
-        self.paid = paid
-        """What was paid in this step for the park figure of each owner; last, for the figure that defends."""
-        self.favoured = favoured
-        """``favoured[profession]``: the owner whose figure wins that external conflict, or EMPTY."""
-        self.winners = winners
-        self.ledger = ledger
-        """All movements of money, where bribes are secret; for a refund's amount, the place of its bribe."""
-
-    def clone(self) -> Intrige:
-        s = Intrige(
-            self.rulings,
-            self.seats,
-            self.money.copy(),
-            self.hand.copy(),
-            self.rooms.copy(),
-            self.bound.copy(),
-            self.park.copy(),
-            self.island.copy(),
-            self.paid.copy(),
-            self.favoured.copy(),
-            self.winners.copy(),
-            self.ledger.copy(),
-        )
-        self.copy_base(s)
-        s.round = self.round
-        s.turn = self.turn
-        s.first = self.first
-        s.active = self.active
-        s.over = self.over
-        return s
+    rulings: Rulings
+    seats: int
+    round: int = 0
+    turn: int = 0
+    first: int = 0
+    active: int = 0
+    over: bool = False
+    money: list[int]
+    hand: list[int]
+    """``hand[figure]``: how many copies its owner still holds."""
+    rooms: list[int]
+    """``rooms[palace * R + room]``: the figure in that room, or EMPTY."""
+    bound: list[int]
+    """``bound[palace * KINDS + profession]``: the room it has there for good (§6.7, §6.14), or EMPTY."""
+    park: list[int]
+    """``park[palace * seats + owner]``: the profession waiting there, or EMPTY (§6.6 never two)."""
+    island: list[int]
+    """``island[figure]``: how many copies have been banished."""
+    paid: list[int]
+    """What was paid in this step for the park figure of each owner; last, for the figure that defends."""
+    favoured: list[int]
+    """``favoured[profession]``: the owner whose figure wins that external conflict, or EMPTY."""
+    winners: list[int] = []
+    ledger: list[int] = []
+    """All movements of money, where bribes are secret; for a refund's amount, the place of its bribe."""
 
 
 def cause_of(s: Intrige, palace: int, profession: int) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, View
-from turncoat.games.intrige.pieces import EMPTY, KINDS
+from turncoat.core.record import HIDDEN, Money, Seat, View
+from turncoat.games.intrige.pieces import EMPTY, KINDS, Profession
 from turncoat.games.intrige.state import UNPAID, Intrige
 
 
@@ -14,92 +14,31 @@ from turncoat.games.intrige.state import UNPAID, Intrige
 class IntrigeView(View):
     """Lists by seat. Figures are pairs of owner and profession; ``None`` stands for an empty place."""
 
-    FIELDS: ClassVar = {
-        "round": "number",
-        "rounds": "number",
-        "turn": "number",
-        "active": "seat",
-        "first": "seat",
-        "room_values": "money*",
-        "step": "money",
-        "money": "money*",
-        "hands": "number**",
-        "room_owners": "seat**",
-        "room_professions": "profession**",
-        "parks": "profession**",
-        "island": "number**",
-        "paid": "money*",
-        "favoured": "seat*",
-        "winners": "seat*",
-        "professions": "profession*",
-    }
-
-    def __init__(
-        self,
-        round: int,
-        rounds: int,
-        turn: int,
-        active: int,
-        first: int,
-        room_values: list[int],
-        step: int,
-        money: list[int],
-        hands: list[list[int]],
-        room_owners: list[list[int]],
-        room_professions: list[list[int]],
-        parks: list[list[int]],
-        island: list[list[int]],
-        paid: list[int],
-        favoured: list[int],
-        winners: list[int],
-        professions: list[int],
-    ) -> None:
-        self.round: Final = round
-        self.rounds: Final = rounds
-        self.turn: Final = turn
-        self.active: Final = active
-        self.first: Final = first
-        self.room_values: Final = room_values
-        self.step: Final = step
-        self.money: Final = money
-        """Each seat's money; only one's own, unless the table plays with open money or the game is over."""
-        self.hands: Final = hands
-        """For each seat, how many figures of each of ``professions`` it still holds."""
-        self.room_owners: Final = room_owners
-        """For each palace, room by room, whose figure lives there."""
-        self.room_professions: Final = room_professions
-        self.parks: Final = parks
-        """For each palace, the profession that each seat has waiting there."""
-        self.island: Final = island
-        """For each seat, how many of its figures of each of ``professions`` are on the island."""
-        self.paid: Final = paid
-        """What each seat has paid in this step for its figure in the park; last, for the defender."""
-        self.favoured: Final = favoured
-        """For each of ``professions`` whom the owner of the palace has chosen; only he sees it."""
-        self.winners: Final = winners
-        self.professions: Final = professions
-        """The professions of this edition."""
-
-    def parts(self) -> tuple[Any, ...]:
-        return (
-            self.round,
-            self.rounds,
-            self.turn,
-            self.active,
-            self.first,
-            self.room_values,
-            self.step,
-            self.money,
-            self.hands,
-            self.room_owners,
-            self.room_professions,
-            self.parks,
-            self.island,
-            self.paid,
-            self.favoured,
-            self.winners,
-            self.professions,
-        )
+    round: int
+    rounds: int
+    turn: int
+    active: Seat
+    first: Seat
+    room_values: list[Money]
+    step: Money
+    money: list[Money]
+    """Each seat's money; only one's own, unless the table plays with open money or the game is over."""
+    hands: list[list[int]]
+    """For each seat, how many figures of each of ``professions`` it still holds."""
+    room_owners: list[list[Seat]]
+    """For each palace, room by room, whose figure lives there."""
+    room_professions: list[list[Profession]]
+    parks: list[list[Profession]]
+    """For each palace, the profession that each seat has waiting there."""
+    island: list[list[int]]
+    """For each seat, how many of its figures of each of ``professions`` are on the island."""
+    paid: list[Money]
+    """What each seat has paid in this step for its figure in the park; last, for the defender."""
+    favoured: list[Seat]
+    """For each of ``professions`` whom the owner of the palace has chosen; only he sees it."""
+    winners: list[Seat]
+    professions: list[Profession]
+    """The professions of this edition."""
 
 
 def view(s: Intrige, seat: int) -> IntrigeView:
@@ -125,23 +64,23 @@ def views(s: Intrige, seats: Sequence[int]) -> list[IntrigeView]:
     winners = s.winners.copy()
     return [
         IntrigeView(
-            s.round,
-            edition.rounds,
-            s.turn,
-            s.active,
-            s.first,
-            edition.rooms,
-            edition.step,
-            [money if open_money or owner == seat else HIDDEN for owner, money in enumerate(s.money)],
-            hands,
-            owners,
-            kinds,
-            parks,
-            island,
-            [_paid(s, seat, place) for place in range(s.seats + 1)] if paid is None else paid,
-            [_shown(s.favoured[p]) for p in professions] if seat == s.active else nobody,
-            winners,
-            professions,
+            round=s.round,
+            rounds=edition.rounds,
+            turn=s.turn,
+            active=s.active,
+            first=s.first,
+            room_values=edition.rooms,
+            step=edition.step,
+            money=[money if open_money or owner == seat else HIDDEN for owner, money in enumerate(s.money)],
+            hands=hands,
+            room_owners=owners,
+            room_professions=kinds,
+            parks=parks,
+            island=island,
+            paid=[_paid(s, seat, place) for place in range(s.seats + 1)] if paid is None else paid,
+            favoured=[_shown(s.favoured[p]) for p in professions] if seat == s.active else nobody,
+            winners=winners,
+            professions=professions,
         )
         for seat in seats
     ]
