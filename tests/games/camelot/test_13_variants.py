@@ -152,7 +152,7 @@ def test_13_4_with_the_option_off_or_more_players_cards_are_read_at_once() -> No
 # 13.5 and 13.6
 
 
-@pytest.mark.parametrize("deck", [5, 6, 7, 8])
+@pytest.mark.parametrize("deck", [4, 5, 6, 7, 8])
 def test_13_5_the_loyalty_deck_may_be_smaller(deck: int) -> None:
     s = start(GAME, GAME.setup(4, "", {"loyalty_deck": deck}))
     rng = Random(0)
@@ -162,8 +162,33 @@ def test_13_5_the_loyalty_deck_may_be_smaller(deck: int) -> None:
     assert s.question is not None and s.question.weights == [deck - 1, 1]
 
 
-@pytest.mark.parametrize(("seats", "deck"), [(4, 4), (5, 5), (7, 7), (6, 4)])
-def test_13_5_there_is_one_card_more_than_players_at_least(seats: int, deck: int) -> None:
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_13_5_with_a_card_for_each_player_there_is_a_traitor_for_certain(seats: int) -> None:
+    setup = GAME.setup(seats, "", {"loyalty_deck": seats, "unread_loyalty": False})
+    traitors = set()
+    for seed in range(30):
+        s = start(GAME, setup)
+        assert isinstance(s, Camelot)
+        rng = Random(seed)
+        while s.question is not None and s.question.seat == CHANCE:
+            s.answer(CHANCE, draw(s.question, rng))
+        assert sorted(s.loyalty) == [LOYAL] * (seats - 1) + [TRAITOR]
+        traitors.add(s.loyalty.index(TRAITOR))
+    assert len(traitors) == seats
+
+
+def test_13_5_the_last_card_of_a_small_deck_needs_no_weights() -> None:
+    setup = GAME.setup(4, "", {"loyalty_deck": 4})
+    s = start(GAME, setup)
+    while s.asking is not None and s.asking.rule.name != "offer_cards":
+        assert s.question is not None and s.question.weights != [0, 1]
+        # Everybody so far is loyal, as long as that is possible.
+        s.answer(CHANCE, s.question.choices[0])
+    assert isinstance(s, Camelot) and s.loyalty == [LOYAL] * 3 + [TRAITOR]
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(4, 3), (5, 4), (7, 6), (6, 4)])
+def test_13_5_there_are_as_many_cards_as_players_at_least(seats: int, deck: int) -> None:
     with pytest.raises(BadSetup) as refused:
         GAME.setup(seats, "", {"loyalty_deck": deck})
     assert refused.value.key == "loyalty_deck_small"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameRecord } from "../contract";
-import { buttonsOf, choicesOf, dropped, following, litBy, ownTurn, passOf, press, shownBy, wayOf } from "./choices";
+import { buttonsOf, choicesOf, dropped, following, litBy, ownTurn, passOf, press, REACTIONS, shownBy, wayOf } from "./choices";
 import { ask, sample } from "./sample";
 
 const move = (place: string) => ({ type: "Move", place });
@@ -92,6 +92,12 @@ describe("buttons", () => {
     expect(labels("progress", [{ type: "DrawBlack" }, { type: "AddEngine" }, { type: "LoseLife" }])).toEqual(["DrawBlack", "AddEngine", "LoseLife"]);
     expect(labels("besiege", [{ type: "RollDie" }, { type: "AddFight", card: "fight_1" }])).toEqual(["RollDie"]);
   });
+  it("ask the owner of Excalibur whether it counts, in a calm prompt", () => {
+    for (const rule of ["wield", "brandish"]) {
+      expect(labels(rule, [{ type: "Pass" }, { type: "WieldExcalibur" }])).toEqual(["Pass", "WieldExcalibur"]);
+      expect(REACTIONS.has(rule)).toBe(true);
+    }
+  });
   it("are the same for a traitor and a loyal knight", () => {
     expect(labels("progress", [{ type: "DrawBlack" }, { type: "Unmask" }])).toEqual(["DrawBlack"]);
     expect(labels("declare", [{ type: "Unmask" }, { type: "Declare" }])).toEqual(["Declare"]);
@@ -107,6 +113,7 @@ describe("passing", () => {
   it("leaves alone what deserves a thought", () => {
     expect(passOf(ask("dying", [{ type: "Pass" }, { type: "Rescue" }]))).toBeNull();
     expect(passOf(ask("vote", [{ type: "Accept" }, { type: "Refuse" }]))).toBeNull();
+    expect(passOf(ask("wield", [{ type: "Pass" }, { type: "WieldExcalibur" }]))).toBeNull();
     expect(passOf(null)).toBeNull();
   });
   it("ends with one's own turn", () => {

@@ -155,7 +155,7 @@ export function dropped(choices: readonly Choice[], grabbed: Spot, targets: read
 
 /** Questions in which the whole table is asked at once, or may be often: a calm prompt with large buttons. */
 export const REACTIONS: ReadonlySet<string> = new Set([
-  "offer_merlins", "spare_excalibur", "volunteer", "pay_morgan", "vote", "convoke", "dying", "announce", "declare",
+  "offer_merlins", "spare_excalibur", "wield", "brandish", "volunteer", "pay_morgan", "vote", "convoke", "dying", "announce", "declare",
 ]);
 
 /** The options that stand as buttons in the prompt while nothing has been pressed. */

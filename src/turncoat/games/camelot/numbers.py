@@ -66,6 +66,7 @@ from turncoat.games.camelot.actions import (
     Unmask,
     Volunteer,
     Wait,
+    WieldExcalibur,
 )
 from turncoat.games.camelot.cards import BLACKS, FIGHTS, HEALING, WHITES
 from turncoat.games.camelot.pieces import ALL_PLACES, MOST_SEATS, PICTS, SAXONS
@@ -130,7 +131,8 @@ NAME: Final = 289
 JOIN: Final = 296
 WAIT: Final = 297
 LEAVE: Final = 298
-ALL_ACTIONS: Final = 299
+WIELD: Final = 299
+ALL_ACTIONS: Final = 300
 
 
 def _actions() -> list[Action]:
@@ -194,6 +196,7 @@ def _actions() -> list[Action]:
     actions.append(Join())
     actions.append(Wait())
     actions.append(Leave())
+    actions.append(WieldExcalibur())
     return actions
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.record import Action
+from turncoat.games.camelot.actions import EndTurn
 from turncoat.games.camelot.view import CamelotView
 
 CLAUSES: Final = {
@@ -21,4 +22,7 @@ CLAUSES: Final = {
 
 def reason(view: CamelotView, seat: int, action: Action) -> str:
     """One question covers all heroic actions, and each kind has a clause of its own."""
+    if isinstance(action, EndTurn) and view.rode and not view.acted:
+        # Tristan lets his ride be his action.
+        return "8.7"
     return CLAUSES.get(type(action).__name__, "")

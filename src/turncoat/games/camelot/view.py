@@ -8,7 +8,15 @@ from turncoat.core.record import HIDDEN, View
 from turncoat.games.camelot.cards import FIGHTS, WHITES
 from turncoat.games.camelot.pieces import ALL_PLACES, BLACK_KNIGHT, EMPTY, LOST
 from turncoat.games.camelot.piles import black_gone
-from turncoat.games.camelot.state import BLACK_CARD, DID_DRAW, DID_RIDE, DID_SIEGE, Camelot, row_of
+from turncoat.games.camelot.state import (
+    BLACK_CARD,
+    DID_DRAW,
+    DID_RIDE,
+    DID_SIEGE,
+    Camelot,
+    may_accuse,
+    row_of,
+)
 
 
 @final
@@ -20,7 +28,7 @@ class CamelotView(View):
         "engines": "number", "white_swords": "number", "black_swords": "number",
         "knights": "knight*", "lives": "number*", "statuses": "status*", "places": "place*",
         "hand_sizes": "number*", "hand": "number*", "loyalties": "loyalty*", "loyalty_shown": "flag*",
-        "accusation_used": "flag*", "loyalty_read": "flag",
+        "accusation_used": "flag*", "accusing": "flag", "loyalty_read": "flag",
         "relics": "seat*", "relics_lost": "flag*",
         "open_places": "place*", "sword": "number", "track": "spot*",
         "warriors": "number*", "war_cards": "number*", "mordred": "place",
@@ -60,6 +68,8 @@ class CamelotView(View):
         self.loyalties: Final = [_loyalty(s, owner, seat) for owner in seats]
         self.loyalty_shown: Final = [shown == 1 for shown in s.shown]
         self.accusation_used: Final = [used == 1 for used in s.used]
+        self.accusing: Final = may_accuse(s)
+        """Whether anybody may accuse now (§4.5)."""
         self.loyalty_read: Final = 0 not in s.read
         self.relics: Final = [owner if owner >= 0 else HIDDEN for owner in s.relic]
         """Who owns each relic."""

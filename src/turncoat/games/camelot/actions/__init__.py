@@ -36,6 +36,7 @@ from turncoat.games.camelot.actions.answers import (
     Unmask,
     Volunteer,
     Wait,
+    WieldExcalibur,
 )
 from turncoat.games.camelot.actions.chance import (
     Begin,
@@ -74,7 +75,7 @@ ACTIONS: Final = (
     Aim, Discard, EndTurn, PayLife, Move, DrawCards, Besiege, LayFight, LayGrail, Feed, PlayMerlin,
     PlayClairvoyance, PlayConvocation, PlayFate, PlayHeroism, PlayLady, PlayMessenger, PlayPiety,
     PlayReinforcements, Heal, Accuse, Swap, Give, Stop, AddFight, RollDie, Come, Stay, Declare, PutBack,
-    Offer, Allot, Accept, Refuse, Taunt, Name, Join, Wait, Leave,
+    Offer, Allot, Accept, Refuse, Taunt, Name, Join, Wait, Leave, WieldExcalibur,
 )  # fmt: skip
 
 __all__ = [
@@ -138,4 +139,5 @@ __all__ = [
     "Unmask",
     "Volunteer",
     "Wait",
+    "WieldExcalibur",
 ]

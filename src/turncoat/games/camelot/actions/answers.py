@@ -78,6 +78,11 @@ class GiveUpExcalibur(Action):
 
 
 @final
+class WieldExcalibur(Action):
+    """Let Excalibur count in a fight that hangs in the balance."""
+
+
+@final
 class Volunteer(Action):
     """Be ready to pay Morgan's price for everybody."""
 

@@ -23,6 +23,7 @@ from turncoat.games.camelot.numbers import (
     STOP,
     TAUNT,
     WAIT,
+    WIELD,
 )
 from turncoat.games.camelot.pieces import CAMELOT
 from turncoat.games.camelot.view import CamelotView
@@ -38,6 +39,8 @@ FIXED: Final = {
     "pay_morgan": PASS,
     "throw_in": PASS,
     "reinforce": PASS,
+    "wield": WIELD,
+    "brandish": WIELD,
     "besiege": ROLL_DIE,
     "dying": PASS,
     "vote": ACCEPT,
@@ -46,7 +49,8 @@ FIXED: Final = {
     "convoke": STAY,
 }
 """The default answers that need no look at the board: a black card, read aloud; nothing given or given up;
-no price paid; every deal accepted; a seat not taken yet; loyalty declared; nobody called home."""
+no price paid; Excalibur counts; every deal accepted; a seat not taken yet; loyalty declared; nobody called
+home."""
 
 
 class AbsentBot(SilentBot):

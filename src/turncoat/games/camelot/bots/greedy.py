@@ -131,6 +131,8 @@ def answer(replies: Replies) -> int:
         return replies.throw_in()
     if rule == "reinforce":
         return replies.reinforce()
+    if rule in ("wield", "brandish"):
+        return replies.wield()
     if rule == "besiege":
         return replies.besiege()
     if rule == "dying":

@@ -157,6 +157,15 @@ class Mask(Replies):
     def throw_in(self) -> int:
         return PASS
 
+    def wield(self) -> int:
+        """§10.1 Everybody sees it: he holds Excalibur back only where a lost quest ends the game."""
+        edition = self.look.edition
+        if self.step.rule.name == "wield":
+            swords = edition.lose_swords[self.step.b] + int(self.view.mists)
+            if self.view.black_swords + swords >= edition.lose_black_swords:
+                return PASS
+        return super().wield()
+
     def dying(self) -> int:
         return PASS if self.rng.random() < 0.7 else super().dying()
 

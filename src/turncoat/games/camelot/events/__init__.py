@@ -69,6 +69,7 @@ from turncoat.games.camelot.events.quests import (
     TrackCleared,
     TrackDarkened,
     WarriorsChanged,
+    Wielded,
 )
 from turncoat.games.camelot.events.turn import (
     ActionBegan,
@@ -151,6 +152,7 @@ EVENTS: Final = (
     PutBack,
     FightLaid,
     KayAdded,
+    Wielded,
     GrailLaid,
     TrackDarkened,
     TrackCleared,
@@ -243,4 +245,5 @@ __all__ = [
     "Voted",
     "WarriorsChanged",
     "WhiteDrawn",
+    "Wielded",
 ]

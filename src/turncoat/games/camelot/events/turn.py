@@ -141,6 +141,7 @@ class EnginesChanged(Event):
 
     def apply(self, s: Camelot) -> None:
         s.engines = self.engines
+        s.most_engines = max(s.most_engines, self.engines)
 
 
 @final

@@ -22,9 +22,9 @@ def deal_loyalty(s: Camelot, seat: int) -> Question:
             loyal -= 1
         elif dealt == TRAITOR:
             traitor = 0
-    if traitor:
+    if traitor and loyal:
         return chance([DEAL_LOYALTY, DEAL_LOYALTY + 1], [loyal, 1], loyalty_dealt, seat)
-    return chance([DEAL_LOYALTY], None, loyalty_dealt, seat)
+    return chance([DEAL_LOYALTY + traitor], None, loyalty_dealt, seat)
 
 
 @book.clause("2.6", seat="seat")
