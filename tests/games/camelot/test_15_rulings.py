@@ -48,7 +48,7 @@ def test_15_2_the_defaults_are_those_of_the_rulebook_used_here() -> None:
         "merlin_excalibur": "only_if_negative", "excalibur_cancels": "any", "morgan2_cancellable": True,
         "death_timing": "immediate", "vivien_ends_on": "victory", "morgan5": "volunteer", "loyalty_deck": 8,
         "three_player_unlock": "swords", "traitor": True, "unread_loyalty": True, "squires": "off",
-            "late": 0, "leaving": False,
+            "late": 0, "newcomers": False, "leaving": False,
         "dead_traitor_flips": False, "draw_and_fight": False, "tristan_second_move": False,
     }  # fmt: skip
     assert GAME.setup(5).options == chosen

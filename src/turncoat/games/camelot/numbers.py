@@ -13,6 +13,8 @@ from turncoat.games.camelot.actions import (
     AddFight,
     Aim,
     Allot,
+    BeKnight,
+    BeSquire,
     Begin,
     Besiege,
     Come,
@@ -130,7 +132,9 @@ NAME: Final = 289
 JOIN: Final = 296
 WAIT: Final = 297
 LEAVE: Final = 298
-ALL_ACTIONS: Final = 299
+BE_KNIGHT: Final = 299
+BE_SQUIRE: Final = 300
+ALL_ACTIONS: Final = 301
 
 
 def _actions() -> list[Action]:
@@ -194,6 +198,8 @@ def _actions() -> list[Action]:
     actions.append(Join())
     actions.append(Wait())
     actions.append(Leave())
+    actions.append(BeKnight())
+    actions.append(BeSquire())
     return actions
 
 

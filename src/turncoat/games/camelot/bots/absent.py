@@ -10,6 +10,7 @@ from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.numbers import (
     ACCEPT,
     ALLOT,
+    BE_KNIGHT,
     DECLARE,
     DRAW_BLACK,
     DRAW_CARDS,
@@ -42,11 +43,12 @@ FIXED: Final = {
     "dying": PASS,
     "vote": ACCEPT,
     "come_round": WAIT,
+    "choose_ranks": BE_KNIGHT,
     "declare": DECLARE,
     "convoke": STAY,
 }
 """The default answers that need no look at the board: a black card, read aloud; nothing given or given up;
-no price paid; every deal accepted; a seat not taken yet; loyalty declared; nobody called home."""
+no price paid; every deal accepted; a seat not taken yet, a coat of arms taken; loyalty declared; nobody called home."""
 
 
 class AbsentBot(SilentBot):
