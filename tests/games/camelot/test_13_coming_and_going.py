@@ -217,7 +217,7 @@ def test_13_1_there_are_chairs_for_as_many_as_coats_and_loyalty_cards(
 
 
 def test_13_4_empty_chairs_count_as_nobody() -> None:
-    """Three begin: their cards lie unread, the odds of a traitor are three in eight, hands and lives theirs."""
+    """Three begin: their cards lie unread, and the odds of a traitor are three in eight."""
     assert GAME.widen is not None
     setup = GAME.widen(GAME.setup(3, "", {"newcomers": True}))
     rulings = Rulings(setup)

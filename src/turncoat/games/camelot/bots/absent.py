@@ -48,7 +48,8 @@ FIXED: Final = {
     "convoke": STAY,
 }
 """The default answers that need no look at the board: a black card, read aloud; nothing given or given up;
-no price paid; every deal accepted; a seat not taken yet, a coat of arms taken; loyalty declared; nobody called home."""
+no price paid; every deal accepted; a seat not taken yet, but a coat of arms; loyalty declared; nobody called
+home."""
 
 
 class AbsentBot(SilentBot):

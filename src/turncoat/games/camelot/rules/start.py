@@ -27,8 +27,8 @@ def new(setup: Setup) -> Camelot:
 def set_up(s: Camelot) -> None:
     """Coats of arms, white cards, loyalty, the first player, the opening exchange; then the first turn.
 
-    §13.3 Squires have no coats of arms yet, and who is one may be asked first. §13.6 Without a traitor there are no loyalty cards. §13.1 Those
-    who come late get theirs when they come.
+    §13.3 Squires have no coats of arms yet, and who is one may be asked first. §13.6 Without a traitor there
+    are no loyalty cards. §13.1 Those who come late get theirs when they come.
     """
     if s.rulings.may_squire:
         s.then(choose_ranks)
