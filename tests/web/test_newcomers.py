@@ -10,7 +10,7 @@ from tests.web.people import Guest, Json, Refusal, Seat, play_out, play_some
 from tests.web.running import Running
 from turncoat.core.record import BYSTANDER
 
-WELCOME = {"game": "camelot", "seats": 3, "options": {"newcomers": True}}
+WELCOME: dict[str, Json] = {"game": "camelot", "seats": 3, "options": {"newcomers": True}}
 
 
 def refused(key: str, do: Json) -> None:
