@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "./boards/contract";
 import { doers, emptyDraft, finish, isWhole, needs, plainActs, pointed, possibleActs, seatsFor, startDeed, topics } from "./speak";
+
+const FOUR = [0, 1, 2, 3];
 import type { Said, Statement } from "./wire";
 
 const schema = {
@@ -74,17 +76,17 @@ describe("statements", () => {
   });
 
   it("knows who can be the doer", () => {
-    expect(doers(emptyDraft("promise", [2]), "deed", 0, 4)).toEqual([0]);
-    expect(doers(emptyDraft("promise", [2]), "condition", 0, 4)).toEqual([2]);
-    expect(doers(emptyDraft("ask"), "deed", 0, 4)).toEqual([1, 2, 3]);
+    expect(doers(emptyDraft("promise", [2]), "deed", 0, FOUR)).toEqual([0]);
+    expect(doers(emptyDraft("promise", [2]), "condition", 0, FOUR)).toEqual([2]);
+    expect(doers(emptyDraft("ask"), "deed", 0, FOUR)).toEqual([1, 2, 3]);
     expect(startDeed(schema, "room", [0])).toEqual({ kind: "room", palace: 0 });
     expect(startDeed(schema, "room", [1, 2])).toEqual({ kind: "room" });
   });
 
   it("does not name a seat twice in a deed", () => {
     const fields = Object.keys(schema.speech.deeds.room ?? {});
-    expect(seatsFor({ kind: "room", palace: 0 }, fields, "owner", [0], 3)).toEqual([1, 2]);
-    expect(seatsFor({ kind: "room" }, fields, "palace", [0], 3)).toEqual([0]);
+    expect(seatsFor({ kind: "room", palace: 0 }, fields, "owner", [0], [0, 1, 2])).toEqual([1, 2]);
+    expect(seatsFor({ kind: "room" }, fields, "palace", [0], [0, 1, 2])).toEqual([0]);
   });
 });
 
@@ -92,18 +94,18 @@ describe("what is pointed at", () => {
   const judge = { palace: 0, owner: 2, payer: 2, profession: "judge", "room.amount": 50_000 };
 
   it("fills every field that it says something of", () => {
-    expect(pointed(schema, { kind: "room", palace: 0 }, judge, [0], 4)).toEqual(room);
+    expect(pointed(schema, { kind: "room", palace: 0 }, judge, [0], FOUR)).toEqual(room);
   });
 
   it("gives a field only to the deed that means it so", () => {
-    expect(pointed(schema, { kind: "bribe" }, judge, [1, 2, 3], 4)).toEqual({ kind: "bribe", payer: 2, palace: 0, profession: "judge" });
+    expect(pointed(schema, { kind: "bribe" }, judge, [1, 2, 3], FOUR)).toEqual({ kind: "bribe", payer: 2, palace: 0, profession: "judge" });
   });
 
   it("leaves a deed as it is where nothing fits", () => {
     const deed = { kind: "bribe", payer: 0 };
-    expect(pointed(schema, deed, { area: "O1" }, [0], 4)).toBe(deed);
-    expect(pointed(schema, deed, { palace: 0, profession: "judge" }, [0], 4)).toBe(deed);
-    expect(pointed(schema, deed, { palace: 1, profession: "jester" }, [0], 4)).toBe(deed);
+    expect(pointed(schema, deed, { area: "O1" }, [0], FOUR)).toBe(deed);
+    expect(pointed(schema, deed, { palace: 0, profession: "judge" }, [0], FOUR)).toBe(deed);
+    expect(pointed(schema, deed, { palace: 1, profession: "jester" }, [0], FOUR)).toBe(deed);
   });
 });
 

@@ -31,10 +31,9 @@ export function emptyDraft(act: string, to: readonly number[] = []): Draft {
 }
 
 /** Who may be the doer of a deed in this place of a statement. */
-export function doers(draft: Draft, place: "deed" | "condition", me: number, seats: number): number[] {
+export function doers(draft: Draft, place: "deed" | "condition", me: number, seats: readonly number[]): number[] {
   if (place === "deed" && OWN_DEEDS.has(draft.act)) return [me];
-  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== me);
-  return draft.to.length > 0 ? [...draft.to] : others;
+  return draft.to.length > 0 ? [...draft.to] : seats.filter((seat) => seat !== me);
 }
 
 /** The seats that fit a field of a deed: the doer first, then anybody not yet in it. */
@@ -43,11 +42,11 @@ export function seatsFor(
   fields: readonly string[],
   name: string,
   doer: readonly number[],
-  seats: number,
+  seats: readonly number[],
 ): number[] {
   if (fields[0] === name) return [...doer];
   const earlier = fields.slice(0, fields.indexOf(name)).map((field) => deed[field]);
-  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !earlier.includes(seat));
+  return seats.filter((seat) => !earlier.includes(seat));
 }
 
 /** A deed with its doer filled in where there is only one. */
@@ -60,7 +59,7 @@ export function startDeed(schema: Schema, kind: string, doer: readonly number[])
 export type Means = Readonly<Record<string, Value>>;
 
 /** A deed with all that a thing pointed at says about it; the same deed if it says nothing, or somebody else is meant. */
-export function pointed(schema: Schema, deed: Partial<Deed>, means: Means, doer: readonly number[], seats: number): Partial<Deed> {
+export function pointed(schema: Schema, deed: Partial<Deed>, means: Means, doer: readonly number[], seats: readonly number[]): Partial<Deed> {
   const kinds = schema.speech.deeds[deed.kind ?? ""] ?? {};
   const names = Object.keys(kinds);
   let made = deed;

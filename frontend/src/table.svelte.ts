@@ -4,6 +4,7 @@ import { app, wrongOf } from "./app.svelte";
 import * as book from "./book";
 import type { GameRecord, Schema } from "./boards/contract";
 import { get, post, TableSocket, type Connection, type Up } from "./net";
+import { takenSeats } from "./names";
 import { keepRead, readAt } from "./reads";
 import { takesBack } from "./takeback";
 import { Teller } from "./tell";
@@ -42,6 +43,8 @@ export class Table {
   readonly game = $derived(this.lobby?.game ?? "");
   readonly names = $derived((this.lobby?.seats ?? []).map((seat) => seat.name));
   readonly seats = $derived(this.lobby?.seats.length ?? 0);
+  /** The seats that somebody has. */
+  readonly taken = $derived(takenSeats(this.names));
   readonly question = $derived(this.state?.question ?? null);
   readonly over = $derived(this.state?.over ?? false);
   /** Whether the reader is to decide something. */
@@ -63,6 +66,8 @@ export class Table {
   });
   /** Whether seats may talk in private here. */
   readonly privately = $derived(this.lobby?.private_talk ?? false);
+  /** Whether free words may be written here. */
+  readonly freely = $derived(this.lobby?.free_talk ?? true);
 
   readonly statementAt = (number: number): Statement | null =>
     this.heard.find(({ said }) => said.number === number)?.said.statement ?? null;

@@ -44,7 +44,8 @@ export interface Said {
 
 export interface TableEntry extends Entry {
   talk?: Said;
-  hand?: { seat: number; bot: string };
+  /** A bot takes a seat or its player comes back; with a name, somebody new has sat down on an empty chair. */
+  hand?: { seat: number; bot: string; name?: string };
   stood_in?: number;
   settled?: readonly Settled[];
   at?: number;
@@ -54,7 +55,8 @@ export interface TableEntry extends Entry {
 
 export interface SeatInfo {
   name: string;
-  kind: "empty" | "human" | "bot";
+  /** A chair is for a newcomer, and nobody may take it before it is opened. */
+  kind: "empty" | "human" | "bot" | "chair";
   bot?: string | null;
   you?: boolean;
   here?: boolean;
@@ -84,6 +86,8 @@ export interface Lobby {
   invite?: string | null;
   spectators?: boolean;
   private_talk?: boolean;
+  /** Whether free words may be written. */
+  free_talk?: boolean;
   records?: boolean;
   open?: boolean;
   /** The seats that want a pause. */

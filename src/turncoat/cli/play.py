@@ -79,9 +79,13 @@ class Table:
         self.session = desk.session
         self.screen = desk.screen
         self.teller = desk.teller
-        self.people = self.session.humans()
         for seat in self.people:
             desk.told[seat] = self._last_look(seat)
+
+    @property
+    def people(self) -> list[int]:
+        """Who may sit down here; somebody new may have come."""
+        return self.session.people()
 
     def greet(self, resumed: bool) -> None:
         """Say what is played and by whom."""
@@ -93,7 +97,9 @@ class Table:
             self.screen.say("  " + words.say("game.tagline"), "italic")
         alone = self.people[0] if len(self.people) == 1 else None
         seated = []
-        for seat, player in enumerate(self.session.journal.players):
+        for seat, player in enumerate(self.session.journal.seated()):
+            if seat in self.session.vacant:
+                continue
             name = words.name(seat, alone, names)
             kind = player.get("bot")
             seated.append(f"{name} ({cleaned(kind)})" if kind else name)
@@ -210,4 +216,7 @@ def _fresh(screen: Screen, wish: Wish) -> Session:
     if len(bots) >= seats:
         raise TurncoatError("no_seat_left", bots=("number", len(bots)), seats=("number", seats))
     players = seat_players(words, seats, bots, wish.names)
+    if game.widen is not None:
+        setup = game.widen(setup)
+        players += [{"name": ""} for _ in range(setup.seats - seats)]
     return Session.new(game, setup, players, SystemRandom())

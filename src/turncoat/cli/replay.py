@@ -31,7 +31,7 @@ def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None)
     """Tell the story entry by entry, and show the board whenever a turn begins."""
     journal, game = read_file(file, all_games())
     over = _is_over(journal, game, _story(journal, game, None))
-    names = [cleaned(player["name"]) for player in journal.players]
+    names = [cleaned(name) for name in journal.names()]
     words = words_for(lang, game)
     teller = Teller(game, words, names)
     reader = _reader(seat, names) if seat else None if over else BYSTANDER
@@ -106,12 +106,12 @@ def _is_over(journal: Journal, game: Game, past: Sequence[Entry]) -> bool:
 def _reader(text: str, names: Sequence[str]) -> int:
     """The seat with this number, counted from 1, or this name."""
     text = text.strip()
-    if text.isdecimal() and 1 <= int(text) <= len(names):
+    if text.isdecimal() and 1 <= int(text) <= len(names) and names[int(text) - 1]:
         return int(text) - 1
     for seat, name in enumerate(names):
-        if name.lower() == text.lower():
+        if name and name.lower() == text.lower():
             return seat
-    known = ", ".join(f"{number} ({name})" for number, name in enumerate(names, 1))
+    known = ", ".join(f"{number} ({name})" for number, name in enumerate(names, 1) if name)
     raise TurncoatError("unknown_seat", seat=("text", text), known=("text", known))
 
 

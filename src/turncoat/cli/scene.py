@@ -42,6 +42,10 @@ class Scene:
         editions = self.game.editions
         return editions[self.setup.edition] if self.setup else next(iter(editions.values()))
 
+    def vacant(self, seat: int) -> bool:
+        """Whether a seat is a chair that nobody has taken."""
+        return seat < len(self.names) and not self.names[seat]
+
     def shape(self, seat: int) -> str:
         """The sign of a seat, which tells it apart without colour."""
         return (PLAIN_SHAPES if self.plain else SHAPES)[seat % len(SHAPES)]

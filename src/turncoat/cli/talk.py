@@ -88,7 +88,11 @@ class Talker:
         return topics[chosen] if chosen < len(topics) else -1
 
     def _others(self) -> list[int]:
-        return [seat for seat in range(self.session.setup.seats) if seat != self.seat]
+        return [seat for seat in self._seats() if seat != self.seat]
+
+    def _seats(self) -> list[int]:
+        """All that one can speak of: nobody sits on an empty chair."""
+        return [seat for seat in range(self.session.setup.seats) if seat not in self.session.vacant]
 
     def _hearers(self) -> tuple[int, ...]:
         others = self._others()
@@ -112,7 +116,7 @@ class Talker:
         question = self.teller.say(f"deed_field.{name}")
         if sort == "seat":
             taken = [value for value in so_far.values() if type(value) is int]
-            seats = list(doers or [seat for seat in range(self.session.setup.seats) if seat not in taken])
+            seats = list(doers or [seat for seat in self._seats() if seat not in taken])
             if len(seats) == 1:
                 return seats[0]
             return seats[self._choose(question, [self._name(seat) for seat in seats])]

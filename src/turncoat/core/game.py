@@ -121,6 +121,8 @@ class Game:
     """Where the figures of an edition come from, by their place in its data."""
     foreign: tuple[str, ...] = ()
     """The editions that were brought along: a journal carries their data."""
+    widen: Callable[[Setup], Setup] | None = None
+    """What was agreed, with a seat more for everybody who may sit down at the running game."""
     fewer: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     """The names of each kind of which an edition has not all pieces."""
 

@@ -63,7 +63,8 @@ class Teller:
             self.heard.append((-1, None))
             parts["talk"] = self._note(line)
         elif isinstance(line, Handover):
-            parts["hand"] = {"seat": line.seat, "bot": line.bot}
+            name = {"name": line.name} if line.name else {}
+            parts["hand"] = {"seat": line.seat, "bot": line.bot, **name}
         settled = entry.settled.get(self.seat)
         if settled:
             parts["settled"] = [self._promise(promise) for promise in settled]

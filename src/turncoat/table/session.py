@@ -87,6 +87,11 @@ class Session:
         """Each seat's promise book, and the bystanders': written from what that seat hears and sees."""
         self.private = False
         """Whether this table lets seats talk in private although its game does not."""
+        self.free_talk = True
+        """Whether free words may be written here."""
+        self.names = journal.names()
+        self.vacant = {seat for seat, name in enumerate(self.names) if not name}
+        """The chairs that nobody has taken: whatever is asked there is answered at once, by the defaults."""
         self.absences = [0] * journal.setup.seats
         """How often in a row each seat has been answered for."""
         self.talk: list[Statement] = []
@@ -98,7 +103,10 @@ class Session:
     def new(
         cls, game: Game, setup: Setup, players: list[dict[str, str]], rng: Random, keeps: bool = True
     ) -> Session:
-        """A new game; ``players`` has a name for each seat and the kind of bot, if it is one."""
+        """A new game; ``players`` has a name for each seat and the kind of bot, if it is one.
+
+        A seat without a name is a chair that somebody may take later.
+        """
         journal, s = begin(game, setup, players)
         first = Entry(None, take_first(game, journal), {})
         session = cls(game, journal, s, rng, [first], keeps)
@@ -115,10 +123,6 @@ class Session:
         return session
 
     @property
-    def names(self) -> list[str]:
-        return [player["name"] for player in self.journal.players]
-
-    @property
     def over(self) -> bool:
         return self.s.question is None
 
@@ -129,7 +133,12 @@ class Session:
         return glimpses(self.game, self.s, seats)
 
     def humans(self) -> list[int]:
-        return [seat for seat in range(self.setup.seats) if seat not in self.bots]
+        return [seat for seat in range(self.setup.seats) if seat not in self.bots and seat not in self.vacant]
+
+    def people(self) -> list[int]:
+        """The seats of persons, also of those for whom a bot plays now."""
+        seated = enumerate(self.journal.seated())
+        return [seat for seat, player in seated if player["name"] and not player.get("bot")]
 
     def check_current(self, n: int) -> None:
         """Refuse what was meant for another question than the open one."""
@@ -148,11 +157,28 @@ class Session:
     def answer_number(self, seat: int, number: int, by: str = "") -> Entry:
         if not self.s.offers(seat, number):
             raise refusal(self.game, self.s, seat, self.game.table(self.setup).actions[number])
+        taken = self._enter(seat, number, by)
+        if self.vacant:
+            self._answer_chairs()
+        return taken
+
+    def _enter(self, seat: int, number: int, by: str) -> Entry:
         if not self.keeps:
             self.s.answer(seat, number)
             return self._take_in(None, take_events(self.s))
         line, events = write_down(self.game, self.journal, self.s, seat, number, by)
         return self._take_in(line, events)
+
+    def _answer_chairs(self) -> bool:
+        """Answer whatever is asked of chairs that nobody has taken; False if nothing is."""
+        answered = False
+        asked = [seat for seat in self.s.pending() if seat in self.vacant]
+        while asked:
+            answered = True
+            chair = make_bot(ABSENT, self.game, self.setup, asked[0])
+            self._enter(asked[0], chair.choose(self.glimpse(asked[0]), self.rng), "")
+            asked = [seat for seat in self.s.pending() if seat in self.vacant]
+        return answered
 
     def stand_in(self, seat: int) -> Entry:
         """Answer for somebody who is absent, by the game's defaults; after a while a bot takes the seat."""
@@ -162,14 +188,20 @@ class Session:
             self.hand_over(seat, SUBSTITUTE)
         return entry
 
-    def hand_over(self, seat: int, bot: str) -> Entry:
-        """Let a bot play a seat from here on, or, with no bot, its own player again."""
+    def hand_over(self, seat: int, bot: str, name: str = "") -> Entry:
+        """Let a bot play a seat from here on, or, with no bot, its own player again.
+
+        With a name it is somebody new, who sits down on an empty chair.
+        """
+        if name:
+            self.vacant.discard(seat)
+            self.names[seat] = name
         if bot:
             self.seat_bot(seat, bot)
         else:
             self.bots.pop(seat, None)
             self.kinds.pop(seat, None)
-        change = Handover(len(self.journal.lines()), seat, bot)
+        change = Handover(len(self.journal.lines()), seat, bot, name)
         self.journal.entries.append(change)
         return self._take_in(change, [])
 
@@ -201,6 +233,8 @@ class Session:
 
     def note(self, seat: int, to: tuple[int, ...], text: str, name: str = "") -> Entry:
         """Let somebody write free words; those of a bystander reach only bystanders until the end."""
+        if not self.free_talk:
+            raise TurncoatError("no_free_talk")
         if seat == BYSTANDER:
             to = () if self.over else (BYSTANDER,)
         else:
@@ -210,7 +244,10 @@ class Session:
         return self._take_in(note, [])
 
     def _check_hearers(self, to: tuple[int, ...]) -> None:
-        if to and not (self.private or self.game.speech.private) and len(to) < self.setup.seats - 1:
+        if not self.vacant.isdisjoint(to):
+            raise TurncoatError("no_such_seat")
+        others = self.setup.seats - len(self.vacant) - 1
+        if to and not (self.private or self.game.speech.private) and len(to) < others:
             raise TurncoatError("no_private_talk")
 
     def step(self) -> bool:
@@ -218,6 +255,8 @@ class Session:
         q = self.s.question
         if q is None:
             return False
+        if self.vacant and self._answer_chairs():
+            return True
         if q.seat == CHANCE:
             self.answer_number(CHANCE, draw(q, self.rng))
             return True

@@ -212,6 +212,7 @@ class Standing:
     def attach(self, session: Session) -> None:
         """The game that is played here from now on."""
         session.private = self.record.private_talk
+        session.free_talk = self.record.free_talk
         session.journal.dumps = dumps
         session.listeners.append(self._hear)
         self.session = session

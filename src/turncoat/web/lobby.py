@@ -53,6 +53,7 @@ class Seating(msgspec.Struct):
     seat: int = -1
     bot: str = ""
     empty: bool = False
+    open: bool = False
     swap: int | None = None
     leave: bool = False
 
@@ -209,7 +210,7 @@ class Lobby:
         return self.doors.give_cookie(answer({"id": table.id, "seat": seat, "link": f"/s#{link}"}), secret)
 
     async def seats(self, request: Request) -> Response:
-        """Before the game: the host places bots and frees seats, a player moves or leaves."""
+        """The host places bots, frees seats and opens them to newcomers; a player moves or leaves."""
         table, seat, _ = await self._at(request)
         wanted: Seating = await body(request, Seating)
         if seat < 0:
@@ -220,6 +221,8 @@ class Lobby:
             await gathering.swap(table, seat, wanted.swap)
         else:
             self._check_host(table, seat)
+            if wanted.open:
+                return answer({"seat": await gathering.open_seat(table, wanted.seat)})
             if wanted.empty:
                 if wanted.seat == seat:
                     raise TurncoatError("seat_taken")

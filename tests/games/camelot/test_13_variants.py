@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
+from turncoat.bots.bot import make_bot
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import start
 from turncoat.core.record import CHANCE, HIDDEN
@@ -17,6 +18,8 @@ from turncoat.games.camelot.actions import (
     Accuse,
     AddEngine,
     Allot,
+    BeKnight,
+    BeSquire,
     DealCoat,
     Declare,
     LayFight,
@@ -25,10 +28,12 @@ from turncoat.games.camelot.actions import (
     Unmask,
 )
 from turncoat.games.camelot.events.fates import LoyaltyRead, TraitorTurned
-from turncoat.games.camelot.events.turn import CoatDealt, Named
+from turncoat.games.camelot.events.turn import CoatDealt, Named, Squired
+from turncoat.games.camelot.numbers import BE_KNIGHT, BE_SQUIRE
 from turncoat.games.camelot.pieces import EMPTY, GALAHAD, KAY, LOYAL, TRAITOR, UNMASKED
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
+from turncoat.seat.glimpse import glimpse
 
 
 def dealt(seats: int, options: dict[str, str]) -> Camelot:
@@ -48,6 +53,47 @@ def test_13_3_squires_begin_without_coats_of_arms(squires: str, life: int) -> No
     s = dealt(5, {"squires": squires})
     assert s.life == [life] * 5 and s.size == [6] * 5
     assert (s.knight == [EMPTY] * 5) is (squires != "off")
+
+
+@pytest.mark.parametrize(("squires", "life"), [("choice", 4), ("expert_choice", 3)])
+def test_13_3_by_the_option_everybody_chooses_at_set_up(squires: str, life: int) -> None:
+    """All at once, before coats of arms are dealt; only those who want to begin as squires."""
+    s = dealt(5, {"squires": squires})
+    q = s.question
+    assert q is not None and q.rule.name == "ranks_chosen" and q.seats == [0, 1, 2, 3, 4]
+    table = GAME.table(GAME.setup(5))
+    assert [table.actions[number] for number in q.choices] == [BeKnight(), BeSquire()]
+    s.heard = []
+    for seat in range(5):
+        assert s.knight == [EMPTY] * 5
+        s.answer(seat, BE_SQUIRE if seat in (1, 3) else BE_KNIGHT)
+    rng = Random(3)
+    while s.question is not None and s.question.seat == CHANCE:
+        s.answer(CHANCE, draw(s.question, rng))
+    assert [seat for seat in range(5) if s.knight[seat] == EMPTY] == [1, 3]
+    assert s.life == [4, life, 4, life, 4] and s.size == [6] * 5
+    assert [e.seat for e in s.heard if isinstance(e, Squired)] == [1, 3]
+
+
+def test_13_3_a_squire_by_choice_is_knighted_among_knights() -> None:
+    knights = {A: "galahad", C: "kay", D: "percival", 4: "arthur"}
+    t = Table(
+        5, hands={A: [5]}, places={A: "picts", B: "picts"}, knights=knights, options={"squires": "choice"}
+    )
+    t.lay("picts", 1, 2, 3, 4).heroic().answer(A, LayFight(4)).luck()
+    for _ in range(4):
+        t.answer(A, Allot(A))
+    t.all_answer(Accept())
+    assert [e.seat for e in t.events(Named)] == [B]
+    t.luck()
+    assert t.s.knight[B] != EMPTY
+
+
+def test_13_3_the_absent_and_bots_begin_as_knights() -> None:
+    setup = GAME.setup(4, "", {"squires": "choice"})
+    s = start(GAME, setup)
+    for kind in ("absent", "greedy"):
+        assert make_bot(kind, GAME, setup, 2).choose(glimpse(GAME, s, 2), Random(1)) == BE_KNIGHT
 
 
 def war(squires: str = "on", at: tuple[int, ...] = (A, B, C)) -> Table:

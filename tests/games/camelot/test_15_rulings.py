@@ -53,7 +53,7 @@ def test_15_2_the_defaults_are_those_of_the_rulebook_used_here() -> None:
         "merlin_excalibur": "only_if_negative", "excalibur_cancels": "any", "morgan2_cancellable": True,
         "death_timing": "immediate", "vivien_ends_on": "victory", "morgan5": "volunteer", "loyalty_deck": 8,
         "three_player_unlock": "swords", "traitor": True, "unread_loyalty": True, "squires": "off",
-            "late": 0, "leaving": False,
+            "late": 0, "newcomers": False, "leaving": False,
         "dead_traitor_flips": False, "draw_and_fight": True, "tristan_second_move": False,
         "tristan_must_act": False, "end_timing": "at_once", "accusing_stays": False, "doomed_share": True,
     }  # fmt: skip

@@ -1,6 +1,7 @@
 /** The position in lines of text, by heading. One's own loyalty is not among them: that is asked for on the board. */
 
 import type { Fields, Position, TableWords } from "../contract";
+import { takenSeats } from "../../names";
 import { boxOf, type Box, type QuestName } from "./box";
 import { combatOf, forces, handOf, openLoyalty, outcomeOf, presentAt, questsOf, relicsOf, viewOf, warOf, type CamelotView } from "./position";
 import { drawnTitle, knightName, seatName } from "./tell";
@@ -112,7 +113,7 @@ function nowText(words: TableWords, view: CamelotView): Section[] {
   return lines.length ? [{ title: words.say("board.web.now"), lines }] : [];
 }
 
-export function text({ view: record, seat, words, schema }: Position): Section[] {
+export function text({ view: record, seat, names, words, schema }: Position): Section[] {
   const view = viewOf(record);
   const box = boxOf(schema.data);
   const turn = view.ending !== null ? "over" : view.turn ? "turn" : "start";
@@ -130,7 +131,7 @@ export function text({ view: record, seat, words, schema }: Position): Section[]
     { title: words.say("board.table"), lines: [words.say("board.swords", swords)] },
     { title: words.say("board.siege"), lines: [words.say("board.engines", { count: number(view.engines), most: number(box.engines) })] },
     ...questsOf(view).map((place) => questText(words, view, place, seat, box)),
-    { title: words.say("board.knight"), lines: view.lives.map((_, one) => knightText(words, view, one, seat)) },
+    { title: words.say("board.knight"), lines: takenSeats(names, view.lives.length).map((one) => knightText(words, view, one, seat)) },
     ...(force.length ? [{ title: words.say("board.in_force"), lines: force }] : []),
     pileText(words, view),
   ];

@@ -120,6 +120,8 @@ def _knights(scene: Scene, view: CamelotView) -> Table:
     table.add_column("", overflow="ellipsis", ratio=1)
     most: int = scene.edition["start"]["life_most"]
     for seat in range(len(view.lives)):
+        if scene.vacant(seat):
+            continue
         living = view.statuses[seat] == LIVING
         table.add_row(
             _seat(scene, view, seat),
@@ -184,7 +186,8 @@ def _lines(scene: Scene, view: CamelotView) -> list[Line]:
     if scene.views:
         for seat, own in enumerate(scene.views):
             assert isinstance(own, CamelotView)
-            lines.append((scene.name(seat), _hand(scene, own)))
+            if not scene.vacant(seat):
+                lines.append((scene.name(seat), _hand(scene, own)))
     elif view.hand:
         lines.append((words.say("board.hand"), _hand(scene, view)))
     return lines

@@ -14,7 +14,9 @@ from turncoat.games.camelot.actions import (
     Aim,
     Allot,
     Begin,
+    BeKnight,
     Besiege,
+    BeSquire,
     Come,
     DealCoat,
     DealLoyalty,
@@ -132,7 +134,9 @@ JOIN: Final = 296
 WAIT: Final = 297
 LEAVE: Final = 298
 WIELD: Final = 299
-ALL_ACTIONS: Final = 300
+BE_KNIGHT: Final = 300
+BE_SQUIRE: Final = 301
+ALL_ACTIONS: Final = 302
 
 
 def _actions() -> list[Action]:
@@ -197,6 +201,8 @@ def _actions() -> list[Action]:
     actions.append(Wait())
     actions.append(Leave())
     actions.append(WieldExcalibur())
+    actions.append(BeKnight())
+    actions.append(BeSquire())
     return actions
 
 

@@ -104,8 +104,9 @@ OPTIONS: Final = (
     Option("unread_loyalty", True, "13.4"),
     Option("three_player_unlock", "swords", "15.27", ("swords", "swords_or_engines")),
     Option("late", 0, "13.1", (0, 1, 2, 3, 4)),
+    Option("newcomers", False, "13.1"),
     Option("leaving", False, "13.2"),
-    Option("squires", "off", "13.3", ("off", "on", "expert")),
+    Option("squires", "off", "13.3", ("off", "on", "expert", "choice", "expert_choice")),
     Option("traitor_flip_swords", 1, "15.2", (1, 2)),
     Option("voluntary_reveal", True, "11.2"),
     Option("dead_traitor_flips", False, "9.4"),
@@ -213,6 +214,18 @@ def check(setup: Setup) -> None:
         raise BadSetup("too_many_late", fewest=("number", FEWEST_SEATS), seats=("number", setup.seats))
 
 
+def widen(setup: Setup) -> Setup:
+    """§13.1 Where newcomers are welcome, chairs for as many as there are coats of arms and loyalty cards."""
+    if setup.options["newcomers"] is not True:
+        return setup
+    most = MOST_SEATS
+    if setup.options["traitor"]:
+        # §13.5 One card is left over, however many come.
+        most = min(most, int(setup.options["loyalty_deck"]) - 1)
+    late = int(setup.options["late"]) + most - setup.seats
+    return Setup(most, setup.edition, {**setup.options, "late": late})
+
+
 @final
 class Rulings:
     """What this table has agreed, read by the clauses concerned."""
@@ -227,8 +240,11 @@ class Rulings:
         begin = setup.seats - self.late
         self.unread = self.traitor and options["unread_loyalty"] is True and begin == FEWEST_SEATS
         self.engines_unlock = options["three_player_unlock"] == "swords_or_engines"
-        self.squires = options["squires"] != "off"
-        self.expert = options["squires"] == "expert"
+        self.squires = options["squires"] in ("on", "expert")
+        """Whether all begin as squires."""
+        self.may_squire = options["squires"] in ("choice", "expert_choice")
+        """Whether each chooses so."""
+        self.expert = options["squires"] in ("expert", "expert_choice")
         self.flip = int(options["traitor_flip_swords"])
         self.voluntary = options["voluntary_reveal"] is True
         self.dead_flips = options["dead_traitor_flips"] is True

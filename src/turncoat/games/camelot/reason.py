@@ -15,7 +15,7 @@ CLAUSES: Final = {
     "PlayConvocation": "7.1.9", "Heal": "4.4", "Accuse": "4.5", "PayLife": "3.7", "EndTurn": "3.3",
     "DrawTwo": "10.2", "Peek": "8.6", "Unmask": "11.2", "GiveUpExcalibur": "5.4.2", "LayOpen": "5.3",
     "LayHidden": "5.6", "Rescue": "10.3", "Feed": "6.7", "Swap": "8.1",
-    "Leave": "13.2",
+    "Leave": "13.2", "BeSquire": "13.3",
 }  # fmt: skip
 """The clause behind an option, where it is another than that of the question."""
 

@@ -293,10 +293,12 @@ def lay_out(rulings: Rulings, seats: int) -> Camelot:
 
 def first_life(rulings: Rulings) -> int:
     """§2.3 §13.3 With how many lives one sits down."""
-    edition = rulings.edition
-    if rulings.squires:
-        return edition.expert_life if rulings.expert else edition.squire_life
-    return edition.life
+    return squire_life(rulings) if rulings.squires else rulings.edition.life
+
+
+def squire_life(rulings: Rulings) -> int:
+    """§13.3 With how many lives a squire begins."""
+    return rulings.edition.expert_life if rulings.expert else rulings.edition.squire_life
 
 
 def row_of(s: Camelot, place: int) -> list[int]:

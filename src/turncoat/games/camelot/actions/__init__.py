@@ -8,6 +8,8 @@ from turncoat.games.camelot.actions.answers import (
     AddFight,
     Aim,
     Allot,
+    BeKnight,
+    BeSquire,
     Come,
     Declare,
     Discard,
@@ -75,7 +77,7 @@ ACTIONS: Final = (
     Aim, Discard, EndTurn, PayLife, Move, DrawCards, Besiege, LayFight, LayGrail, Feed, PlayMerlin,
     PlayClairvoyance, PlayConvocation, PlayFate, PlayHeroism, PlayLady, PlayMessenger, PlayPiety,
     PlayReinforcements, Heal, Accuse, Swap, Give, Stop, AddFight, RollDie, Come, Stay, Declare, PutBack,
-    Offer, Allot, Accept, Refuse, Taunt, Name, Join, Wait, Leave, WieldExcalibur,
+    Offer, Allot, Accept, Refuse, Taunt, Name, Join, Wait, Leave, WieldExcalibur, BeKnight, BeSquire,
 )  # fmt: skip
 
 __all__ = [
@@ -86,6 +88,8 @@ __all__ = [
     "AddFight",
     "Aim",
     "Allot",
+    "BeKnight",
+    "BeSquire",
     "Begin",
     "Besiege",
     "Come",

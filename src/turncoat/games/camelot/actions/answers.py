@@ -230,3 +230,13 @@ class Wait(Action):
 @final
 class Leave(Action):
     """Leave the table for good."""
+
+
+@final
+class BeKnight(Action):
+    """Begin with a coat of arms."""
+
+
+@final
+class BeSquire(Action):
+    """Begin without a coat of arms, to be knighted later."""

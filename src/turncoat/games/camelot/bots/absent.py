@@ -10,6 +10,7 @@ from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.numbers import (
     ACCEPT,
     ALLOT,
+    BE_KNIGHT,
     DECLARE,
     DRAW_BLACK,
     DRAW_CARDS,
@@ -45,12 +46,13 @@ FIXED: Final = {
     "dying": PASS,
     "vote": ACCEPT,
     "come_round": WAIT,
+    "choose_ranks": BE_KNIGHT,
     "declare": DECLARE,
     "convoke": STAY,
 }
 """The default answers that need no look at the board: a black card, read aloud; nothing given or given up;
-no price paid; Excalibur counts; every deal accepted; a seat not taken yet; loyalty declared; nobody called
-home."""
+no price paid; Excalibur counts; every deal accepted; a seat not taken yet, but a coat of arms; loyalty
+declared; nobody called home."""
 
 
 class AbsentBot(SilentBot):

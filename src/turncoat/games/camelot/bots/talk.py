@@ -119,7 +119,7 @@ class Talker:
             remark = self.remarks[0]
             self.remarks = []
             return [remark] if self._is_new(remark) else []
-        if not self.my_turn or self.watcher.turn - self.spoken < SILENCE * self.watcher.seats:
+        if not self.my_turn or self.watcher.turn - self.spoken < SILENCE * self.watcher.round:
             return []
         said_now = self._doubt(traitor) or self._plea(look) or self._mood(look)
         said_now = said_now or self._intention(look, traitor)
@@ -127,7 +127,7 @@ class Talker:
 
     def _is_new(self, said: Statement) -> bool:
         """Whether nobody has said such a thing lately."""
-        return self.watcher.turn - self.topics.get(topic(said), -99) >= ECHO * self.watcher.seats
+        return self.watcher.turn - self.topics.get(topic(said), -99) >= ECHO * self.watcher.round
 
     def _reply(self, look: Outlook, number: int, said: Statement, traitor: bool) -> Statement:
         assert said.deed is not None
@@ -135,7 +135,7 @@ class Talker:
         if not willing:
             return Statement("decline", self.me, (), about=number)
         if not traitor:
-            until = said.until or self.watcher.turn + 2 * self.watcher.seats
+            until = said.until or self.watcher.turn + 2 * self.watcher.round
             self.pledges.agree(said.deed, until)
         return Statement("accept", self.me, (), about=number)
 
@@ -171,7 +171,7 @@ class Talker:
                 plea = Statement("ask", self.me, (), Deed("help", {"seat": seat, "place": PLACES[place]}))
             free = place == CAMELOT or view.places[seat] == CAMELOT
             since = self.watcher.turn - self.declined.get((seat, topic(plea)), -99)
-            if seat != self.me and free and since >= REFUSAL * self.watcher.seats:
+            if seat != self.me and free and since >= REFUSAL * self.watcher.round:
                 pleas.append((view.hand_sizes[seat], plea))
         if not pleas:
             return None
@@ -198,7 +198,7 @@ class Talker:
             return None if told or stay <= 2 * EAGER else hint
         if target == CAMELOT and look.view.engines >= WORRY:
             deed = Deed("besiege", {"seat": self.me})
-            until = self.watcher.turn + 2 * self.watcher.seats
+            until = self.watcher.turn + 2 * self.watcher.round
             promise = Statement("promise", self.me, (), deed, until=until)
             if not self._is_new(promise):
                 return None

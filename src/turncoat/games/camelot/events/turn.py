@@ -31,6 +31,20 @@ class CoatDealt(Event):
 
 
 @final
+class Squired(Event):
+    """A seat begins as a squire, with so many lives."""
+
+    FIELDS: ClassVar = {"seat": "seat", "life": "number"}
+
+    def __init__(self, seat: int, life: int) -> None:
+        self.seat: Final = seat
+        self.life: Final = life
+
+    def apply(self, s: Camelot) -> None:
+        s.life[self.seat] = self.life
+
+
+@final
 class LoyaltyDealt(Event):
     """A seat gets a loyalty card; it may look at it at once, or nobody may yet."""
 

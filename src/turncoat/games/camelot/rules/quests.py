@@ -145,7 +145,7 @@ def finish(s: Camelot, place: int, won: int) -> None:
             return
         lose(s, place)
     s.then(clear, place, won)
-    if won and s.rulings.squires:
+    if won and (s.rulings.squires or s.rulings.may_squire):
         s.then(promote)
     s.then(bury, 0)
 
