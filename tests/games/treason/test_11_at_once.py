@@ -187,11 +187,9 @@ def test_11_8_in_any_order_the_same(attack: bool) -> None:
     several = short = 0
     for _ in range(60):
         position, centre = some_position(rng, attack)
-        results = []
-        for game in GAMES.values():
-            table = Table(game=game, **position)
-            before = {name: table.owner(name) for name in NAMES}
-            results.append(settle(table, centre, attack))
+        fresh = Table(**position)
+        before = {name: fresh.owner(name) for name in NAMES}
+        results = [settle(Table(game=game, **position), centre, attack) for game in GAMES.values()]
         assert results[1] == results[0] and results[2] == results[0]
         after = {**before, centre: DARK if attack else A}
         captured = [name for name in NAMES if cut_off(after, name) and not cut_off(before, name)]

@@ -205,7 +205,7 @@ def white_rolled(s: Treason, seat: int, area: int) -> None:
     outcome = WON if attack > defence else HELD if attack < defence else TIED
     s.do(Attacked(seat, area, defender, attack, defence, outcome))
     if outcome == WON:
-        # §10.4.10 §12.16 The area is the Dark Master's, and what it cut off too; without a knight it is nobody's.
+        # §10.4.10 §12.16 The area is the Dark Master's, with what it cut off; without a knight nobody's.
         if s.knights[DARK] > 0:
             seize(s, area, DARK, BY_ATTACK)
             isolate(s, seat, area, defender)

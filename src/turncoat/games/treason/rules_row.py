@@ -44,7 +44,7 @@ def worth_trying(s: Treason, tries: int) -> bool:
 def mend(s: Treason) -> None:
     """§10.1.7 §10.1.8 A building card was discarded: it may be the one that the row lacks.
 
-    A place is free only when the stack was empty; three of one colour lie there only when nothing else was left.
+    A place is free only when the stack was empty, and three of one colour lie there only for want of others.
     """
     if stack_size(s) == 0 if free_slot(s) != EMPTY else alike(s):
         s.then(refill, 0)

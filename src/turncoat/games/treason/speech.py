@@ -58,9 +58,8 @@ class Promises:
         if kind in ("let_pass", "keep_out"):
             return isinstance(event, Moved) and event.passed and event.seat == seat
         if kind in ("arm", "abstain"):
-            if isinstance(event, CounterTurned):
-                return event.seat == seat
-            return isinstance(event, CounterBought) and event.force == 1 and event.seat == seat
+            turned = isinstance(event, CounterTurned) and event.seat == seat
+            return turned or (isinstance(event, CounterBought) and event.force == 1 and event.seat == seat)
         if isinstance(event, Seized):
             return event.taker == seat and self._is(event.area, fields["area"])
         if isinstance(event, (Announced, AreaBought, CardPlayed, AttackBegan)):
