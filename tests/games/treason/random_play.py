@@ -14,7 +14,7 @@ from turncoat.core.state import Question
 from turncoat.games.treason import GAME
 from turncoat.games.treason.events_cards import Cashed, Fetched, Purchased, Sold
 from turncoat.games.treason.events_city import AreaBought, Built, TowerBuilt, Vacated
-from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered
+from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered, CounterTurned
 from turncoat.games.treason.events_table import (
     VALUES,
     BlocksLaid,
@@ -115,7 +115,7 @@ class Ledger:
         event.apply(self.s)
         after = sum(self.s.blocks) + sum(self.s.row_blocks)
         assert after - before == from_bank(event), f"blocks come from nowhere with {event}"
-        self.bought += isinstance(event, CounterDrawn)
+        self.bought += isinstance(event, (CounterDrawn, CounterTurned))
         if isinstance(event, Vacated) and event.cause == NO_KNIGHT:
             self.unmanned.add(event.area)
         assert min(self.s.blocks) >= 0 and min(self.s.score) >= 0, f"somebody falls below 0 with {event}"

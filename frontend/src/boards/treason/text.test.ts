@@ -71,7 +71,10 @@ describe("what an option costs or means", () => {
     expect(told({ type: "Aim", card: "fire", area: "O1" }, changes)).toBe("seat 1, inn, board.sign.tower");
     expect(told({ type: "Attack" }, changes)).toBe("O1: seat 1, inn, board.sign.tower");
     expect(told({ type: "Take", place: 1, building: "inn" })).toBe("citizenry, browser.earns 2");
-    expect(told({ type: "Claim", area: "O3" })).toBe("browser.dots 4 1");
+    expect(told({ type: "Claim", area: "O3" }, { round: 0 })).toBe("browser.dots 4 1");
+    expect(told({ type: "Claim", area: "O1" }, { ...changes, round: 2 })).toBe("seat 1, inn, board.sign.tower");
+    expect(told({ type: "Play", card: "donation" }, { phase: "dark" })).toBe("browser.no_effect");
+    expect(told({ type: "Play", card: "donation" }, { phase: "actions" })).toBe("");
     expect(told({ type: "Done" })).toBe("");
   });
   test("without the edition there is nothing to tell", () => {

@@ -125,7 +125,12 @@ export function remark(action: GameRecord, now: Position): string {
   switch (action.type) {
     case "BuyArea":
       return blocks(words, area?.price ?? 0);
+    case "Play":
+      // Only what does nothing for the Dark Master is played for him without an area.
+      return view.phase === "dark" ? words.phrase("browser.no_effect") : "";
     case "Claim":
+      // After the start only what has been cut off is claimed: what matters is what stands there.
+      if (view.round && area) return aimed(words, edition, view, edition.areas.indexOf(area));
       return words.phrase("browser.dots", { price: ["number", area?.price ?? 0], bonus: ["number", area?.bonus ?? 0] });
     case "Build":
       return blocks(words, card?.value ?? 0);

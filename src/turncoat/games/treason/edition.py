@@ -160,6 +160,8 @@ class Rulings:
         options = setup.options
         self.edition = edition
         self.target = edition.targets[setup.seats]
+        self.stop_early = options["stop_early"] is True
+        self.whole_turn = options["red_square"] == "turn"
         self.free_gates = options["gate_step"] == "free"
         self.towers_block_master = options["dark_towers"] == "block"
         self.attack_own = options["attack_own"] is True
@@ -175,6 +177,8 @@ class Rulings:
         self.good_without_servant = options["no_servant"] == "good"
         self.parry = options["parry"] is True
         self.buy_back = options["buy_back"] is True
+        self.all_turned_over = options["turning_over"] == "always"
+        self.expelled_count = options["expelled_marker"] == "counts"
 
 
 EDITIONS: Final = read_editions("turncoat.games.treason")

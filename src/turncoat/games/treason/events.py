@@ -42,6 +42,7 @@ from turncoat.games.treason.events_force import (
     CounterDrawn,
     CounterOffered,
     CounterSwapped,
+    CounterTurned,
     MoveBegan,
     Moved,
     Parried,
@@ -73,7 +74,7 @@ EVENTS: Final = (
     Built, Burned, TowerBuilt, TowerFell, PowerLost, PowerGained,
     Purchased, Drew, Gained, Discarded, CardPlayed, Protected, Donated, Cashed,
     Looked, Shown, PutUnder, Sold, Fetched,
-    CounterBought, CounterDrawn, CounterOffered, CounterSwapped,
+    CounterBought, CounterDrawn, CounterOffered, CounterSwapped, CounterTurned,
     MoveBegan, Rolled, Moved, AttackBegan, Parried, Attacked,
     TargetReached, Revealed, Ended,
 )  # fmt: skip

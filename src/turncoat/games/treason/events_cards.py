@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, Event
+from turncoat.games.treason.city import before_change
 from turncoat.games.treason.pieces import EMPTY, PAWN_SHOP, PROTECTION, WIZARD
 from turncoat.games.treason.stacks import (
     draw_building,
@@ -97,6 +98,7 @@ class CardPlayed(Event):
         self.dark: Final = dark
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         spend_card(s, self.seat, self.card)
         s.card = self.card
         s.target = EMPTY if self.area == HIDDEN else self.area

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, Event
-from turncoat.games.treason.city import free_area, give_area, lose_building
+from turncoat.games.treason.city import before_change, free_area, give_area, lose_building
 from turncoat.games.treason.events_table import owner_of
 from turncoat.games.treason.pieces import BLOCKADE, EMPTY, OWNERS, TOWERS
 from turncoat.games.treason.stacks import spend_building, spend_card
@@ -73,6 +73,7 @@ class AreaBought(Event):
         self.price: Final = price
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         s.blocks[self.seat] -= self.price
         s.areas_bought += 1
         s.wanted = EMPTY
@@ -168,6 +169,7 @@ class Built(Event):
 
     def apply(self, s: Treason) -> None:
         edition = s.rulings.edition
+        before_change(s)
         if self.replaced != HIDDEN:
             s.removed[lose_building(s, self.area)] += 1
         spend_building(s, self.seat, self.building)
@@ -206,6 +208,7 @@ class TowerBuilt(Event):
         self.price: Final = price
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         s.blocks[self.seat] -= self.price
         s.towers_built += 1
         s.towers_left -= 1

@@ -101,6 +101,8 @@ FIXED_PIECES: Final = {
 """The names that are the same in every edition; those of areas and buildings come with the edition."""
 
 OPTIONS: Final = (
+    Option("stop_early", False, "9.5"),
+    Option("red_square", "last", "10.3", ("last", "turn")),
     Option("gate_step", "one", "12.1", ("one", "free")),
     Option("dark_towers", "pass", "12.3", ("pass", "block")),
     Option("attack_own", True, "12.4"),
@@ -116,6 +118,8 @@ OPTIONS: Final = (
     Option("no_servant", "nobody", "12.15", ("nobody", "good")),
     Option("parry", False, "12.21"),
     Option("buy_back", False, "12.22"),
+    Option("turning_over", "tie", "13.3", ("tie", "always")),
+    Option("expelled_marker", "out", "13.4", ("out", "counts")),
 )
 
 # Actions of chance
@@ -286,7 +290,7 @@ class Discard(Action):
 
 @final
 class Claim(Action):
-    """Take a start area."""
+    """Take an area: one to start with, or one of those cut off when knights are too few."""
 
     FIELDS: ClassVar = {"area": "area"}
 

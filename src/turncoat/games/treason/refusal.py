@@ -57,6 +57,7 @@ from turncoat.games.treason.rules_action import acted, blocked, price_at
 from turncoat.games.treason.rules_cards import card_put_away, shielded
 from turncoat.games.treason.rules_dark import marched, parried, served
 from turncoat.games.treason.rules_income import chosen
+from turncoat.games.treason.rules_isolation import garrisoned
 from turncoat.games.treason.rules_setup import claimed, tower_raised
 from turncoat.games.treason.state import Treason
 
@@ -70,6 +71,8 @@ def refusal(s: Treason, seat: int, action: Action) -> IllegalAction:
         found = _acting(s, seat, action)
     elif rule is claimed and isinstance(action, (Claim, Enough)):
         found = _claim(s, seat, action)
+    elif rule is garrisoned and isinstance(action, Claim):
+        found = IllegalAction("not_cut_off", "12.16", area=_named(s.rulings.edition, action.area))
     elif rule is tower_raised and isinstance(action, BuildTower):
         found = _own(s, seat, action.area, "9.6")
     elif rule is chosen and isinstance(action, (Take, Play, Aim)):
@@ -141,7 +144,7 @@ def _claim(s: Treason, seat: int, action: Action) -> IllegalAction:
     """§9.5 Start areas are free, apart, and cost no more than the dots allowed."""
     edition = s.rulings.edition
     if not isinstance(action, Claim):
-        return IllegalAction("one_area_at_least", "9.5")
+        return IllegalAction("one_area_at_least" if s.rulings.stop_early else "areas_to_come", "9.5")
     area = action.area
     if s.owner[area] != EMPTY:
         return IllegalAction("area_taken", "9.5", area=_named(edition, area))
@@ -219,7 +222,7 @@ def _counter(s: Treason, seat: int, force: int) -> IllegalAction | None:
 
 
 def _exchange(s: Treason, seat: int, value: int) -> IllegalAction | None:
-    """§8.6 §12.9 A counter one has, for a black one from the stock."""
+    """§8.6 §12.9 A counter one has, for a black one from the stock; a white one counts as bought."""
     edition = s.rulings.edition
     if value == 0 and not s.rulings.exchange_white:
         return IllegalAction("only_black_exchanged", "12.9")
@@ -228,6 +231,8 @@ def _exchange(s: Treason, seat: int, value: int) -> IllegalAction | None:
         return IllegalAction("no_such_counter", "8.6", value=("number", value))
     if s.black_left == 0:
         return IllegalAction("no_counter_left", "8.6", force=("force", FORCES[1]))
+    if value == 0 and s.counters_bought >= edition.counters_a_turn:
+        return IllegalAction("no_more_counters", "12.9", limit=("number", edition.counters_a_turn))
     if value == 0 and s.count[BLACK * OWNERS + seat] >= len(edition.dark_prices):
         return IllegalAction("column_full", "8.2", force=("force", FORCES[1]))
     return _pay(s, seat, edition.exchange_price, "8.6")
@@ -275,12 +280,12 @@ def _play(s: Treason, seat: int, action: Play | Aim) -> IllegalAction:
     if card == WIZARD:
         key = "wizard_needs_cards" if s.phase == INCOME and not s.wizard else "wizard_in_income"
         return IllegalAction(key, "4.2.1")
+    dark = s.phase == SERVING
+    if dark and card == GOLDEN_TRADE:
+        return IllegalAction("nowhere_for_the_master", "4.3.3", card=about)
     if isinstance(action, Play) and card != DONATION:
         key = "aim_at_an_area" if card > DONATION else "in_anothers_turn"
         return IllegalAction(key, "4.1.4", card=about)
-    dark = s.phase == SERVING
-    if dark and card in (DONATION, GOLDEN_TRADE):
-        return IllegalAction("nothing_for_the_master", "4.3.3", card=about)
     assert isinstance(action, Aim)
     return _aim(s, seat, card, action.area, dark)
 

@@ -8,7 +8,13 @@ from turncoat.games.treason.book import book
 from turncoat.games.treason.city import around_land, owned
 from turncoat.games.treason.events_cards import Fetched, Purchased, Sold
 from turncoat.games.treason.events_city import Announced, AreaBought, Blocked, Built, TowerBuilt
-from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered, CounterSwapped
+from turncoat.games.treason.events_force import (
+    CounterBought,
+    CounterDrawn,
+    CounterOffered,
+    CounterSwapped,
+    CounterTurned,
+)
 from turncoat.games.treason.events_table import VALUES, PhaseBegan
 from turncoat.games.treason.numbers import (
     COUNTER,
@@ -37,14 +43,15 @@ from turncoat.games.treason.pieces import (
     TRADE,
     WHITE,
 )
-from turncoat.games.treason.reckoning import isolate, reckon
+from turncoat.games.treason.reckoning import reckon
 from turncoat.games.treason.rules_cards import (
     draw_building_card,
     draw_influence_card,
     play_answer,
     plays,
 )
-from turncoat.games.treason.rules_income import cards_to_draw
+from turncoat.games.treason.rules_isolation import isolate
+from turncoat.games.treason.rules_row import cards_to_draw
 from turncoat.games.treason.stacks import sum_of
 from turncoat.games.treason.state import Treason
 
@@ -173,8 +180,7 @@ def buy_area(s: Treason, seat: int, area: int) -> None:
 def take_area(s: Treason, seat: int, area: int) -> None:
     """§10.2.1 The price is paid, a knight is put there, and neighbours may be isolated."""
     s.do(AreaBought(seat, area, s.rulings.edition.price[area]))
-    reckon(s)
-    isolate(s, area, seat, EMPTY)
+    isolate(s, seat, area, EMPTY)
 
 
 def blockers(s: Treason, seat: int, area: int) -> list[int]:
@@ -252,7 +258,9 @@ def add_counters(s: Treason, seat: int, blocks: int, options: list[int]) -> None
         if room and blocks >= edition.dark_prices[black] and s.black_left > 0:
             options.append(COUNTER + 1)
     if blocks >= edition.exchange_price and s.black_left > 0:
-        if s.rulings.exchange_white and white > 0 and room:
+        # §12.9 A white counter turned into a black one counts as a counter bought.
+        more = s.counters_bought < edition.counters_a_turn
+        if s.rulings.exchange_white and white > 0 and room and more:
             options.append(EXCHANGE)
         if black > 0:
             at = seat * VALUES
@@ -307,8 +315,12 @@ def swap_counter(s: Treason, seat: int) -> Question:
 
 @book.clause("8.6", seat="seat")
 def counter_swapped(s: Treason, seat: int) -> None:
-    """The black marker stays where it is."""
-    s.do(CounterSwapped(seat, s.answers[0] - DRAW_COUNTER))
+    """§12.9 The black marker stays where it is, unless a white counter was turned into a black one."""
+    value = s.answers[0] - DRAW_COUNTER
+    if s.aside == 0:
+        s.do(CounterTurned(seat, value))
+    else:
+        s.do(CounterSwapped(seat, value))
     reckon(s)
 
 

@@ -49,6 +49,7 @@ from turncoat.games.treason.pieces import (
     WIZARD,
 )
 from turncoat.games.treason.reckoning import points_on, reckon, take_over, vacate
+from turncoat.games.treason.rules_row import mend
 from turncoat.games.treason.stacks import draws, next_era, odds, stack_size, sum_of
 from turncoat.games.treason.state import Treason
 
@@ -141,7 +142,13 @@ def plays(s: Treason, seat: int, options: list[int]) -> None:
     cards = s.cards
     at = seat * CARDS
     dark = s.phase == SERVING
-    if not dark:
+    if dark:
+        # §4.3.3 What does nothing for the Dark Master can be played for him all the same.
+        if cards[at + DONATION] > 0:
+            options.append(PLAY + DONATION)
+        if cards[at + GOLDEN_TRADE] > 0:
+            options.append(PLAY + GOLDEN_TRADE)
+    else:
         # §4.2.1 The Wizard's cards are looked at when the row is filled up, so two must be there.
         if s.phase == INCOME and cards[at + WIZARD] > 0 and not s.wizard and stack_size(s) >= 2:
             options.append(PLAY + WIZARD)
@@ -225,6 +232,8 @@ def play_card(s: Treason, seat: int, card: int, area: int) -> None:
 def victims(s: Treason, seat: int, card: int, area: int) -> list[int]:
     """§4.2.2 Whom the card would hurt, clockwise, as far as they hold any influence card at all."""
     found: list[int] = []
+    if area == HIDDEN and s.phase == SERVING:
+        return found
     if card == DONATION:
         for k in range(1, s.seats):
             other = (seat + k) % s.seats
@@ -269,6 +278,9 @@ def shielded(s: Treason, seat: int, card: int, area: int) -> None:
 def strike(s: Treason, seat: int, card: int, area: int) -> None:
     """§4.1.6 §4.1.11 §4.3.1 What a card does; a tower takes the first blow, and no card isolates."""
     taker = DARK if s.phase == SERVING else seat
+    if area == HIDDEN and taker == DARK:
+        # §4.3.3 He owns no blocks: nothing happens.
+        return
     if card == DONATION:
         donate(s, seat)
     elif card == GOLDEN_TRADE:
@@ -284,6 +296,7 @@ def strike(s: Treason, seat: int, card: int, area: int) -> None:
         elif card == FIRE:
             # §4.2.5 The building burns down, the area stays its owner's.
             s.do(Burned(area, seat_or_none(s.owner[area]), s.building[area], points_on(s, area)))
+            mend(s)
             reckon(s)
         elif card == WITCHCRAFT:
             # §4.2.8 The knight vanishes.

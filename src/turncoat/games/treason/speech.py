@@ -10,7 +10,7 @@ from turncoat.core.speech import BROKEN, KEPT, OPEN, Deed, Speech
 from turncoat.games.treason.edition import PIECES
 from turncoat.games.treason.events_cards import CardPlayed
 from turncoat.games.treason.events_city import Announced, AreaBought, Seized
-from turncoat.games.treason.events_force import AttackBegan, CounterBought, Moved
+from turncoat.games.treason.events_force import AttackBegan, CounterBought, CounterTurned, Moved
 from turncoat.games.treason.events_table import TurnBegan
 
 ACTS: Final = {
@@ -58,7 +58,8 @@ class Promises:
         if kind in ("let_pass", "keep_out"):
             return isinstance(event, Moved) and event.passed and event.seat == seat
         if kind in ("arm", "abstain"):
-            return isinstance(event, CounterBought) and event.force == 1 and event.seat == seat
+            turned = isinstance(event, CounterTurned) and event.seat == seat
+            return turned or (isinstance(event, CounterBought) and event.force == 1 and event.seat == seat)
         if isinstance(event, Seized):
             return event.taker == seat and self._is(event.area, fields["area"])
         if isinstance(event, (Announced, AreaBought, CardPlayed, AttackBegan)):

@@ -158,3 +158,14 @@ def put_away(look: Outlook, options: list[int], play: CardPlay) -> int:
             if gain > most:
                 best, most = option, gain
     return worst if best == EMPTY else best
+
+
+def garrison(look: Outlook, options: list[int]) -> int:
+    """§12.16 Which of the areas cut off gets a knight, when there are too few for all."""
+    taker = DARK if look.view.phase == SERVING else look.me
+    best, most = options[0], -1e9
+    for option in options:
+        gain = look.seize(option - look.edition.claim, taker)
+        if gain > most:
+            best, most = option, gain
+    return best
