@@ -16,7 +16,7 @@ TAKE: Final = 1
 VACATE: Final = 2
 REACHES: Final = ("anywhere", "adjoining")
 DARK_REACHES: Final = ("anywhere", "near", "land", "figure")
-"""Near is next to an area of the Dark Master, where he stands, or next to that; the others are parts of it."""
+"""Near is next to an area of the Dark Master, where he stands, or next to that; then come parts of it."""
 ANYWHERE: Final = 0
 LAND: Final = 2
 FIGURE: Final = 3
@@ -60,7 +60,7 @@ EFFECT_PIECES: Final = {
 
 @final
 class Field:
-    """One thing that an edition says of a card: its usual value, where that is from, and a number's bounds."""
+    """One thing that an edition says of a card: its usual value, where it is from, and bounds of a number."""
 
     def __init__(self, value: str | int | bool, standing: str, low: int = 0, high: int = 0) -> None:
         self.value: Final = value

@@ -31,7 +31,7 @@ WORTH: Final = {
     WIZARD: 0.3,
     PROTECTION: 1.4,
     BLOCKADE: 0.6,
-    DONATION: 1.2,
+    DONATION: 0.6,
     FIRE: 1.8,
     ROBBERY: 2.6,
     INFILTRATOR: 1.5,
@@ -39,7 +39,7 @@ WORTH: Final = {
     PIONEER: 1.9,
     GOLDEN_TRADE: 1.7,
 }
-"""What a card in the hand is worth, when one must go."""
+"""What a card in the hand is worth, when one must go; a Donation for each block, Golden trade each time."""
 
 
 class CardPlay:
@@ -185,13 +185,20 @@ def blocks_purchase(look: Outlook, area: int) -> bool:
     return loss > (0.2 if look.last else 1.0)
 
 
+def held(look: Outlook, card: int) -> float:
+    """What a card in the hand is worth."""
+    effects = look.edition.effects
+    times = effects.amount if card == DONATION else effects.golden_times if card == GOLDEN_TRADE else 1
+    return WORTH[card] * times
+
+
 def put_away(look: Outlook, options: list[int], play: CardPlay) -> int:
     """Play one of three cards if that brings anything; else put the least useful away."""
     best, most = EMPTY, 0.0
     worst, least = options[-1], 1e9
     for option in options:
         if DISCARD <= option < DISCARD + len(WORTH):
-            worth = WORTH[option - DISCARD]
+            worth = held(look, option - DISCARD)
             if worth < least:
                 worst, least = option, worth
         else:
