@@ -33,7 +33,7 @@ def test_4_2_5_fire() -> None:
 def test_4_2_6_robbery_only_next_to_own_areas() -> None:
     table = acting("robbery")
     assert table.areas("Aim") == "O2"
-    assert table.refused(A, "Aim", card="robbery", area="O12").key == "robbery_adjoining"
+    assert table.refused(A, "Aim", card="robbery", area="O12").key == "out_of_reach"
     table.act("Aim", card="robbery", area="O2")
     assert table.owner("O2") == A
 

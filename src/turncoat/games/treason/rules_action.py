@@ -6,7 +6,8 @@ from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.treason.book import book
 from turncoat.games.treason.city import around_land, owned
-from turncoat.games.treason.events_cards import Fetched, Purchased, Sold
+from turncoat.games.treason.effects import ANYWHERE
+from turncoat.games.treason.events_cards import Fetched, Paid, Purchased, Sold
 from turncoat.games.treason.events_city import Announced, AreaBought, Blocked, Built, TowerBuilt
 from turncoat.games.treason.events_force import (
     CounterBought,
@@ -185,11 +186,13 @@ def take_area(s: Treason, seat: int, area: int) -> None:
 
 def blockers(s: Treason, seat: int, area: int) -> list[int]:
     """§4.2.3 The other players with an area next to this one and any influence card, clockwise."""
-    around = s.rulings.edition.around[area]
+    edition = s.rulings.edition
+    around = edition.around[area]
+    anywhere = edition.effects.reach[BLOCKADE] == ANYWHERE
     found: list[int] = []
     for k in range(1, s.seats):
         other = (seat + k) % s.seats
-        if s.cards_size[other] > 0 and s.land[other] & around:
+        if s.cards_size[other] > 0 and (anywhere or s.land[other] & around):
             found.append(other)
     return found
 
@@ -211,6 +214,9 @@ def blocked(s: Treason, seat: int, area: int) -> None:
     for i in range(len(asked)):
         if s.answers[i] != PASS:
             s.do(Blocked(seat, area, asked[i]))
+            edition = s.rulings.edition
+            if edition.effects.blockade_pays:
+                s.do(Paid(seat, area, edition.price[area]))
             return
     take_area(s, seat, area)
 

@@ -58,8 +58,8 @@ def chosen(s: Treason, seat: int) -> None:
     if left:
         s.do(BlocksLaid(left))
     if s.wizard:
-        s.then(look, seat)
-        s.then(look, seat)
+        for _ in range(edition.effects.looks):
+            s.then(look, seat)
         s.then(show, seat)
     s.then(refill, 0)
 
@@ -106,15 +106,15 @@ def looked(s: Treason, seat: int) -> None:
 
 @book.clause("4.2.1", seat="seat")
 def show(s: Treason, seat: int) -> Question:
-    """He chooses which of the two is turned up."""
+    """He chooses which of them is turned up."""
     base = s.rulings.edition.show
-    one, two = s.looked[0], s.looked[2]
-    options = [base + one] if one == two else [base + min(one, two), base + max(one, two)]
+    options = sorted({base + kind for kind in s.looked[::2]})
     return ask(seat, options, shown, seat)
 
 
 @book.clause("4.2.1", seat="seat")
 def shown(s: Treason, seat: int) -> None:
-    """The other goes under the stack."""
+    """The others go under the stack, in the order in which he looked at them."""
     s.do(Shown(seat, free_slot(s) + 1, s.answers[0] - s.rulings.edition.show))
-    s.do(PutUnder(seat, s.looked[0]))
+    while s.looked:
+        s.do(PutUnder(seat, s.looked[0]))
