@@ -375,9 +375,9 @@ def hit(s: Treason, card: int, area: int, taker: int) -> None:
         s.do(Burned(area, seat_or_none(s.owner[area]), kind, points_on(s, area)))
     elif fate != STAYS and kind != EMPTY:
         s.do(Razed(area, seat_or_none(s.owner[area]), kind, points_on(s, area), fate == REMOVED))
+    if fate == DISCARDED and kind != EMPTY:
+        mend(s)
     if effect == BURN:
-        if fate == DISCARDED:
-            mend(s)
         reckon(s)
     elif effect == TAKE:
         take_over(s, area, taker, CAUSE[card - FIRE])
