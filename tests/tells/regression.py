@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from math import exp, sqrt
 from random import Random
 
 FOLDS = 4
-"""Each game is judged by a model that has learned from the other parts of the games only."""
+"""Into so many parts the games are split; each part is judged by a model that has learned from the others."""
 EPOCHS = 12
 RATE = 0.15
 SHRINK = 0.002
@@ -17,6 +18,9 @@ SHRINK = 0.002
 SCARCE = 10
 """What fewer seats than this have done is not looked at."""
 Z95 = 1.959963984540054
+
+Row = list[tuple[int, float]]
+"""The marks of one seat by number, each with the root of how often it has it."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +34,10 @@ class Sample:
 
 @dataclass(frozen=True)
 class Figure:
-    """The area under the curve: how often one with the secret looks guiltier than one without; .5 is blind."""
+    """The area under the curve: how often a seat with the secret looks guiltier than one without."""
 
     area: float
+    """Between .5, where guessing is as good, and 1."""
     low: float
     high: float
     guilty: int
@@ -46,79 +51,82 @@ class Figure:
 class Model:
     """Logistic regression by stochastic descent, each weight with a step of its own (AdaGrad)."""
 
-    def __init__(self, samples: Sequence[Sample]) -> None:
-        seen = Counter(mark for sample in samples for mark in sample.marks)
-        self.weights = {mark: 0.0 for mark, count in seen.items() if count >= SCARCE}
-        self.slopes = dict.fromkeys(self.weights, 1e-6)
-        share = sum(sample.guilty for sample in samples) / len(samples)
-        self.bias = -4.0 if share == 0 else sqrt(share) - 1.0
-        self.bias_slope = 1e-6
-        order = list(samples)
+    def __init__(self, marks: int, rows: Sequence[Row], guilty: Sequence[bool]) -> None:
+        self.weights = [0.0] * (marks + 1)
+        self.slopes = [1e-6] * (marks + 1)
+        order = list(zip(rows, guilty, strict=True))
         rng = Random(1)
         for _ in range(EPOCHS):
             rng.shuffle(order)
-            for sample in order:
-                self._learn(sample)
+            for row, right in order:
+                self._learn(row, right)
 
-    def score(self, sample: Sample) -> float:
+    def score(self, row: Row) -> float:
         """The logarithm of the odds that this seat has the secret."""
         weights = self.weights
-        return self.bias + sum(weights[mark] * sqrt(n) for mark, n in sample.marks.items() if mark in weights)
+        return sum([weights[mark] * much for mark, much in row])
 
-    def _learn(self, sample: Sample) -> None:
-        wrong = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, self.score(sample))))) - sample.guilty
-        self.bias_slope += wrong * wrong
-        self.bias -= RATE * wrong / sqrt(self.bias_slope)
+    def _learn(self, row: Row, right: bool) -> None:
+        wrong = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, self.score(row))))) - right
         weights, slopes = self.weights, self.slopes
-        for mark, n in sample.marks.items():
-            if mark in weights:
-                slope = wrong * sqrt(n) + SHRINK * weights[mark]
-                slopes[mark] += slope * slope
-                weights[mark] -= RATE * slope / sqrt(slopes[mark])
+        for mark, much in row:
+            slope = wrong * much + SHRINK * weights[mark]
+            slopes[mark] += slope * slope
+            weights[mark] -= RATE * slope / sqrt(slopes[mark])
+
+
+def numbered(samples: Sequence[Sample]) -> tuple[list[str], list[Row]]:
+    """The marks that are worth a look, and the seats as rows of them; all have the one behind the last."""
+    seen = Counter(mark for sample in samples for mark in sample.marks)
+    marks = sorted(mark for mark, count in seen.items() if count >= SCARCE)
+    numbers = {mark: number for number, mark in enumerate(marks)}
+    rows = [
+        [(numbers[mark], sqrt(n)) for mark, n in sorted(sample.marks.items()) if mark in numbers]
+        for sample in samples
+    ]
+    return marks, [[*row, (len(marks), 1.0)] for row in rows]
 
 
 def told_apart(samples: Sequence[Sample]) -> Figure:
     """How well models tell the seats of games apart that they have not learned from."""
-    areas: list[tuple[float, float, int, int]] = []
+    marks, rows = numbered(samples)
+    parts: list[tuple[float, float, int, int]] = []
     for fold in range(FOLDS):
-        model = Model([sample for sample in samples if sample.game % FOLDS != fold])
-        judged = [sample for sample in samples if sample.game % FOLDS == fold]
-        areas.append(area_under(judged, [model.score(sample) for sample in judged]))
-    guilty, others = sum(one[2] for one in areas), sum(one[3] for one in areas)
-    area = sum(one[0] * one[2] for one in areas) / guilty
-    margin = Z95 * sqrt(sum(one[1] * one[2] ** 2 for one in areas)) / guilty
+        known = [i for i, sample in enumerate(samples) if sample.game % FOLDS != fold]
+        model = Model(len(marks), [rows[i] for i in known], [samples[i].guilty for i in known])
+        held = [i for i, sample in enumerate(samples) if sample.game % FOLDS == fold]
+        parts.append(area_under([samples[i] for i in held], [model.score(rows[i]) for i in held]))
+    guilty, others = sum(part[2] for part in parts), sum(part[3] for part in parts)
+    area = sum(part[0] * part[2] for part in parts) / guilty
+    margin = Z95 * sqrt(sum(part[1] * part[2] ** 2 for part in parts)) / guilty
     return Figure(area, area - margin, area + margin, guilty, others)
 
 
 def area_under(samples: Sequence[Sample], scores: Sequence[float]) -> tuple[float, float, int, int]:
-    """The area, its variance (after DeLong, with all seats of one game as one draw), and both counts."""
+    """The area, its variance (after DeLong, the seats of one game being one draw), and both counts."""
     good = sorted(score for sample, score in zip(samples, scores, strict=True) if not sample.guilty)
     bad = sorted(score for sample, score in zip(samples, scores, strict=True) if sample.guilty)
-    places = [
-        _below(good, score) if sample.guilty else 1.0 - _below(bad, score)
-        for sample, score in zip(samples, scores, strict=True)
-    ]
-    area = sum(place for sample, place in zip(samples, places, strict=True) if sample.guilty) / len(bad)
-    by_game: Counter[int] = Counter()
-    parts: dict[int, float] = dict.fromkeys([sample.game for sample in samples], 0.0)
-    for sample, place in zip(samples, places, strict=True):
-        parts[sample.game] += (place - area) / (len(bad) if sample.guilty else len(good))
-        by_game[sample.game] += 1
-    games = len(by_game)
-    return area, sum(part * part for part in parts.values()) * games / (games - 1), len(bad), len(good)
-
-
-def _below(scores: Sequence[float], score: float) -> float:
-    """The share of rising scores that are lower; an equal one counts half."""
-    return (_count(scores, score, False) + _count(scores, score, True)) / (2 * len(scores))
-
-
-def _count(scores: Sequence[float], score: float, equal: bool) -> int:
-    low, high = 0, len(scores)
-    while low < high:
-        middle = (low + high) // 2
-        if scores[middle] < score or (equal and scores[middle] == score):
-            low = middle + 1
+    area = sum(_below(good, score) for score in bad) / len(bad)
+    parts: dict[int, float] = {}
+    for sample, score in zip(samples, scores, strict=True):
+        part = parts.get(sample.game, 0.0)
+        if sample.guilty:
+            part += (_below(good, score) - area) / len(bad)
         else:
-            high = middle
-    return low
+            part += (1.0 - _below(bad, score) - area) / len(good)
+        parts[sample.game] = part
+    spread = sum(part * part for part in parts.values()) * len(parts) / (len(parts) - 1)
+    return area, spread, len(bad), len(good)
+
+
+def _below(rising: Sequence[float], score: float) -> float:
+    """The share of scores that are lower; an equal one counts half."""
+    return (bisect_left(rising, score) + bisect_right(rising, score)) / (2 * len(rising))
+
+
+def telling(samples: Sequence[Sample], most: int) -> list[tuple[str, float]]:
+    """The marks that weigh most, against a seat or for it, in a model of all games."""
+    marks, rows = numbered(samples)
+    model = Model(len(marks), rows, [sample.guilty for sample in samples])
+    weighed = sorted(zip(marks, model.weights[:-1], strict=True), key=lambda one: (-abs(one[1]), one[0]))
+    return weighed[:most]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from turncoat.bots.bot import Bot
 from turncoat.core.codec import named
-from turncoat.core.game import Game
+from turncoat.core.game import Game, Random
 from turncoat.core.journal import Talk
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.core.speech import Deed
 from turncoat.seat.glimpse import Glimpse
 from turncoat.seat.talk import Statement, spoken
-from turncoat.table.session import Entry
+from turncoat.table.session import Entry, Session
 
 ANSWERS = ("accept", "decline")
 Rig = Callable[[Bot, int], Bot]
@@ -33,6 +32,7 @@ class Trace:
         self.marks: list[Counter[str]] = [Counter() for _ in range(seats)]
         self.talk: list[Statement] = []
         self.active = 0
+        self.turn = 0
 
     def __call__(self, entry: Entry) -> None:
         if isinstance(entry.entry, Talk):
@@ -45,7 +45,7 @@ class Trace:
     def _saw(self, event: Event) -> None:
         kind = type(event).__name__
         if kind == "TurnBegan":
-            self.active = event.seat  # type: ignore[attr-defined]
+            self.active, self.turn = getattr(event, "seat"), getattr(event, "turn")  # noqa: B009
             return
         fields = type(event).FIELDS
         values = [
@@ -58,7 +58,7 @@ class Trace:
             for name, sort in fields.items():
                 value = getattr(event, name)
                 if sort == "seat*":
-                    role = f"{name}" if seat in value else f"not {name}"
+                    role = name if seat in value else f"not {name}"
                 elif sort == "seat" and value == seat:
                     role = name
                 else:
@@ -92,12 +92,21 @@ class Trace:
         return self.game.speech.deeds[deed.kind][name]
 
 
-class Tester:
-    """Plays like the bot it stands before, but says nothing except that it asks what it came to ask."""
+def watch(session: Session, turns: int) -> Trace:
+    """What can be seen and heard of everybody up to the end of a turn; the game stands where that ends."""
+    trace = Trace(session.game, session.setup.seats)
+    session.listeners.append(trace)
+    while trace.turn <= turns and session.step():
+        pass
+    session.listeners.remove(trace)
+    return trace
 
-    def __init__(self, bot: Bot, requests: Sequence[Statement]) -> None:
+
+class Puppet:
+    """Stands before a bot and lets it do everything."""
+
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.requests = list(requests)
 
     def see(self, event: Event) -> None:
         self.bot.see(event)
@@ -106,10 +115,24 @@ class Tester:
         self.bot.hear(number, said)
 
     def wants_to_speak(self) -> bool:
+        return self.bot.wants_to_speak()
+
+    def speak(self, now: Glimpse, rng: Random) -> list[Statement]:
+        return self.bot.speak(now, rng)
+
+    def choose(self, now: Glimpse, rng: Random) -> int:
+        return self.bot.choose(now, rng)
+
+
+class Tester(Puppet):
+    """Plays like the bot it stands before, but says nothing except that it asks what it came to ask."""
+
+    def __init__(self, bot: Bot, requests: Sequence[Statement]) -> None:
+        super().__init__(bot)
+        self.requests = list(requests)
+
+    def wants_to_speak(self) -> bool:
         return bool(self.requests)
 
-    def speak(self, now: Glimpse, rng: Any) -> list[Statement]:
+    def speak(self, now: Glimpse, rng: Random) -> list[Statement]:
         return [self.requests.pop(0)] if self.requests else []
-
-    def choose(self, now: Glimpse, rng: Any) -> int:
-        return self.bot.choose(now, rng)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.game import Random
-from turncoat.games.camelot.bots.acts import FACE_DOWN
 from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.plans import NOTHING
@@ -58,11 +57,11 @@ GAINS: Final[dict[str, tuple[bool, float, str]]] = {
     "progress": (SEEN, 1.0, "a worse evil where the ledger hardly marks it; his life; the last engine"),
     "declare": (UNSEEN, 1.0, "the hand he keeps from the axe"),
     "pick_one": (SEEN, 0.5, "the worse of two black cards"),
-    "announce": (SEEN, 0.5, "a strong card that the knights reckon weak"),
+    "announce": (SEEN, 0.7, "a strong card that the knights reckon weak"),
     "offer_merlins": (SEEN, 0.75, "a special card that takes effect, or other Merlins spent on it"),
     "spare_excalibur": (SEEN, 1.0, "a black card that takes effect"),
     "aim": (SEEN, 0.55, "the war that is nearer to its loss"),
-    "volunteer": (UNSEEN, 1.0, "a price that all must pay"),
+    "volunteer": (SEEN, 0.7, "a price that all must pay"),
     "discard": (UNSEEN, 1.0, "a good card less, and nobody sees which"),
     "throw_in": (UNSEEN, 1.0, "a quest lost by a hair: nobody knows that he had the card"),
     "dying": (SEEN, 0.7, "a loyal knight less"),
@@ -71,6 +70,8 @@ GAINS: Final[dict[str, tuple[bool, float, str]]] = {
     "rate": (SEEN, 1.0, "quests that wait for their last card, Merlins kept, good cards sunk in the lake"),
 }
 """By question: whether the table can see the difference, how often at most he dares, and what he gains."""
+HIDES: Final[tuple[float, ...]] = (0.7, 0.8, 0.9, 0.95)
+"""How often he lays a combat card of strength 1, 3, 5 or 7 face down when he dares."""
 TRUST: Final = 2
 """For so many rounds he departs from nothing: who knows him as a loyal knight doubts him later."""
 CAUTION: Final = 0.5
@@ -161,9 +162,9 @@ class Mask(Replies):
         return super().pick_one()
 
     def announce(self) -> int:
-        """§5.3 Face down as often as a traitor is thought to."""
+        """§5.3 The other way round: what is strong goes face down."""
         if not self.openly and self.dares("announce"):
-            return LAY_HIDDEN if self.rng.random() < FACE_DOWN[1][self.view.drawn % 4] else LAY_OPEN
+            return LAY_HIDDEN if self.rng.random() < HIDES[self.view.drawn % 4] else LAY_OPEN
         return super().announce()
 
     def offer_merlins(self) -> int:
@@ -177,7 +178,7 @@ class Mask(Replies):
         return 2 * AIM + 1 - loyal if self.dares("aim") else loyal
 
     def volunteer(self) -> int:
-        return PASS if self.dares("volunteer") and PASS in self.options else super().volunteer()
+        return PASS if self.dares("volunteer") else super().volunteer()
 
     def discard(self) -> int:
         if self.dares("discard"):
