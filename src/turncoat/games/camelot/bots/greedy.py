@@ -54,7 +54,7 @@ class GreedyBot:
         assert isinstance(view, CamelotView)
         if now.over:
             return []
-        return self.talker.speak(Outlook(view, self.watcher), view.loyalties[self.me] == TRAITOR)
+        return self.talker.speak(Outlook(view, self.watcher))
 
     def suspicion(self) -> list[float]:
         """By seat, and last for nobody, how likely it thinks each the traitor; it counts itself as loyal."""

@@ -76,7 +76,7 @@ class Talker:
 
     def _threaten(self, seat: int) -> None:
         """Who attacks is told once in a while what the next attack will bring him."""
-        if self.turn < self.threatened or self.mind.evil:
+        if self.turn < self.threatened:
             return
         deed = Deed("attack", {"seat": self.me, "owner": seat})
         again = Deed("attack", {"seat": seat, "owner": self.me})

@@ -1,0 +1,40 @@
+"""What gives a secret away: `python -m tests.tells GAME [games] [seats]` plays, watches and tells.
+
+GAME is camelot, treason or intrige; or acts, which counts the table of likelihoods of Camelot's bots anew.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.tells import acts, camelot, intrige, treason
+from tests.tells.regression import telling, told_apart
+
+GAMES = {"camelot": camelot.samples, "treason": treason.samples, "intrige": intrige.samples}
+SEATS = {"camelot": 5, "treason": 4, "intrige": 4}
+USUAL = 2000
+COUNTED = 450
+SHOWN = 5
+
+
+def main(name: str, games: int, seats: int) -> None:
+    """Print the figures of two rounds, without and with a tester, and the marks that weigh most."""
+    if name == "acts":
+        shares, down = acts.count(games or COUNTED)
+        for act, (loyal, traitor) in shares.items():
+            print(f"{act:20} {loyal:.3f} {traitor:.3f}")
+        for strength, (loyal, traitor) in enumerate(down):
+            print(f"face down {2 * strength + 1:10} {loyal:.3f} {traitor:.3f}")
+        return
+    for asking in (False, True):
+        samples = GAMES[name](games or USUAL, seats or SEATS[name], asking)
+        print(
+            f"{name}, {seats or SEATS[name]} seats, {'asked' if asking else 'watched'}: {told_apart(samples)}"
+        )
+        for mark, weight in telling(samples, SHOWN):
+            print(f"  {weight:6.2f}  {mark}")
+
+
+if __name__ == "__main__":
+    given = [*sys.argv[1:], "", ""]
+    main(given[0], int(given[1] or 0), int(given[2] or 0))
