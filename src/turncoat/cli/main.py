@@ -37,6 +37,9 @@ Lang = Annotated[
 Edition = Annotated[
     str, typer.Option(metavar="NAME|FILE", help="Edition of the game, or the file of one of your own.")
 ]
+Reading = Annotated[
+    str, typer.Option(metavar="NAME", help="A named set of options; --option changes single ones of it.")
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: turncoat games.")]
 
 
@@ -81,6 +84,7 @@ def play(
         typer.Option(metavar="KIND,...", help="Bots for the last seats, or none; otherwise all but one."),
     ] = None,
     edition: Edition = "",
+    reading: Reading = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling; may be repeated.")
     ] = None,
@@ -94,7 +98,7 @@ def play(
     from turncoat.cli.wish import Wish
 
     names = [one for text in name or [] for one in text.split(",")]
-    wish = Wish(lang, game, seats, bots, edition, option or [], names, save, resume)
+    wish = Wish(lang, game, seats, bots, edition, reading, option or [], names, save, resume)
     return playing.play(Screen(), wish)
 
 
@@ -145,6 +149,7 @@ def watch(
         str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
     ] = "",
     edition: Edition = "",
+    reading: Reading = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
     ] = None,
@@ -155,7 +160,7 @@ def watch(
     """Watch bots play."""
     from turncoat.cli import watch as watching
 
-    watching.watch(Screen(), lang, game, seats, bots, edition, option or [], seed, pace)
+    watching.watch(Screen(), lang, game, seats, bots, edition, reading, option or [], seed, pace)
 
 
 @app.command()
@@ -186,6 +191,7 @@ def simulate(
         str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
     ] = "",
     edition: Edition = "",
+    reading: Reading = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
     ] = None,
@@ -200,7 +206,7 @@ def simulate(
     from turncoat.cli import simulate as simulating
 
     return simulating.simulate(
-        Screen(), lang, game, games, seats, bots, edition, option or [], seed, json, workers
+        Screen(), lang, game, games, seats, bots, edition, reading, option or [], seed, json, workers
     )
 
 
