@@ -129,6 +129,12 @@ def serve(
     edition: Annotated[
         list[Path] | None, typer.Option(metavar="FILE", help="An edition of your own to offer; repeatable.")
     ] = None,
+    log: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE|-", help="Log every request there, or on standard error; else only trouble."
+        ),
+    ] = "",
     lang: Lang = "",
 ) -> int:
     """Serve the table in the browser."""
@@ -137,7 +143,7 @@ def serve(
 
     names = tuple(allowed_host or ())
     config = Config(db, host, port, public_url, names, private_webhooks, public_metrics, keep_days)
-    return serving.serve(Screen(), lang, config, open_browser, edition or [])
+    return serving.serve(Screen(), lang, config, open_browser, edition or [], log)
 
 
 @app.command()
