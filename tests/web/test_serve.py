@@ -84,9 +84,8 @@ def test_what_is_logged_goes_where_it_is_wanted(tmp_path: Path) -> None:
         Guest(program.base, "Anna").open_table()
         assert program.stop() == ""
         if file:
-            assert {json.loads(line)["path"] for line in file.read_text("utf-8").splitlines()} >= {
-                "/api/tables"
-            }
+            logged = [json.loads(line)["path"] for line in file.read_text("utf-8").splitlines()]
+            assert "/api/tables" in logged
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "folder"), ("nl", "map")])
