@@ -157,10 +157,17 @@ export interface GameInfo {
   recommended: readonly [number, number];
   editions: readonly string[];
   options: readonly OptionInfo[];
+  readings: readonly ReadingInfo[];
   bots: readonly string[];
   private?: boolean;
   /** The table at which it is taught, if it has a lesson. */
   lesson?: { seats: number; edition: string; options: Readonly<Record<string, Value>>; bots: readonly string[] } | null;
+}
+
+/** A named set of options, with the value of every one. */
+export interface ReadingInfo {
+  name: string;
+  options: Readonly<Record<string, Value>>;
 }
 
 export interface OptionInfo {

@@ -62,3 +62,23 @@ def test_once_more_with_the_same_people(meet: Meet, server: Running) -> None:
     anna.page.wait_for_url(lambda address: "/t/" in address and over.id not in address)
     anna.until("s.table.phase === 'gathering' && s.seat === 0")
     assert [seat["kind"] for seat in anna.state["table"]["seats"]] == ["human", "bot", "bot"]
+
+
+def test_a_named_set_of_options_sets_the_single_ones(meet: Meet, server: Running) -> None:
+    anna = meet("Anna")
+    anna.go("/new#intrige")
+    anna.find("label.game.on").wait_for()
+    anna.find("details.card summary").first.click()
+    reading = anna.find("#reading")
+    assert reading.input_value() == "rulebook"
+    reading.select_option("variant")
+    assert anna.find("#option-refund").evaluate("one => one.selectedOptions[0].textContent.trim()") == "On"
+    anna.find("#option-open_money").select_option(label="On")
+    assert reading.evaluate("one => one.selectedOptions[0].textContent") == "Own choice"
+    reading.select_option("rulebook")
+    assert anna.find("#option-open_money").evaluate("one => one.selectedIndex") == 0
+    reading.select_option("variant")
+    anna.find("input[autocomplete=nickname]").fill("Anna")
+    anna.find("button.main").click()
+    anna.page.wait_for_url("**/t/*")
+    anna.until("s.table.setup.options.refund === true && s.table.setup.options.open_money === false")

@@ -14,8 +14,9 @@ from turncoat.core.record import BYSTANDER
 from turncoat.games.camelot import GAME as CAMELOT
 from turncoat.games.treason import GAME as TREASON
 from turncoat.games.treason.pieces import INFLUENCE_STACK, Purchase
+from turncoat.table.past import Entry
 from turncoat.table.reading import read_journal
-from turncoat.table.session import Entry, Session
+from turncoat.table.session import Session
 from turncoat.words import Words
 
 PURCHASE = Purchase(INFLUENCE_STACK)

@@ -16,8 +16,9 @@ from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send
 from turncoat.seat.talk import Statement
+from turncoat.table.past import Entry
 from turncoat.table.reading import read_journal
-from turncoat.table.session import Entry, Session
+from turncoat.table.session import Session
 
 GAMES = {"intrige": GAME}
 BANKER, SCIENTIST, SOLDIER, CLERIC, JUDGE = range(5)

@@ -188,7 +188,8 @@ class Table:
 def _resumed(wish: Wish) -> Session:
     """A saved game; what was agreed then still holds."""
     assert wish.resume is not None
-    if wish.seats is not None or wish.bots is not None or wish.edition or wish.options or wish.names:
+    agreed = (wish.edition, wish.reading, wish.options, wish.names)
+    if wish.seats is not None or wish.bots is not None or any(agreed):
         raise TurncoatError("resume_as_it_was")
     journal, game = read_file(wish.resume, all_games())
     if wish.game and find_game(wish.game).name != game.name:
@@ -211,7 +212,7 @@ def _fresh(screen: Screen, wish: Wish) -> Session:
     kinds = read_bots(game, wish.bots) if wish.bots is not None else None
     usual = max(game.seats[0], len(kinds) + 1) if kinds else usual_seats(game)
     seats = wish.seats if wish.seats is not None else usual
-    setup = read_setup(game, seats, edition, wish.options)
+    setup = read_setup(game, seats, edition, wish.options, wish.reading)
     bots = kinds if kinds is not None else [usual_bot(game)] * (seats - 1)
     if len(bots) >= seats:
         raise TurncoatError("no_seat_left", bots=("number", len(bots)), seats=("number", seats))

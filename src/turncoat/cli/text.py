@@ -15,7 +15,7 @@ from turncoat.core.journal import Handover, Line, Note, Talk
 from turncoat.core.record import BYSTANDER, Action, Event
 from turncoat.core.speech import Deed
 from turncoat.seat.talk import Promise, Statement, spoken
-from turncoat.table.session import EVERYTHING, Entry, hears
+from turncoat.table.past import EVERYTHING, Entry, hears
 from turncoat.words import Words
 from turncoat.words.field import Fields
 

@@ -51,6 +51,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int = 0
     edition: str = ""
     options: dict[str, bool | int | str] = {}
+    reading: str = ""
+    """A named set of options; the single ones count above it."""
     clock: Clock = Clock()
     bots: tuple[str, ...] = ()
     """For each seat the kind of bot that plays it, or nothing."""
@@ -238,7 +240,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
     wish.clock.check()
     if wish.webhook and not is_address(wish.webhook):
         raise BadSetup("bad_webhook")
-    setup = game.setup(wish.seats or game.recommended[0], wish.edition, wish.options)
+    setup = game.setup(wish.seats or game.recommended[0], wish.edition, wish.options, wish.reading)
     if len(wish.bots) > setup.seats:
         raise BadSetup("wrong_bots", bots=("number", len(wish.bots)), seats=("number", setup.seats))
     options: dict[str, Value] = dict(setup.options)

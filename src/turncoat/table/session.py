@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, final
 
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.errors import IllegalAction, TurncoatError
@@ -26,7 +25,8 @@ from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.state import State
 from turncoat.seat.glimpse import Glimpse, glimpse, glimpses
-from turncoat.seat.talk import Judge, Promise, Statement, spoken, statement_to_json
+from turncoat.seat.talk import Judge, Statement, spoken, statement_to_json
+from turncoat.table.past import Books, Entry, hears
 
 TALK_LIMIT = 20
 """How much bots may say before one answer; it keeps two of them from chatting for ever."""
@@ -38,30 +38,6 @@ SUBSTITUTE = "greedy"
 """The bot that takes the seat of somebody who stays away."""
 PATIENCE = 3
 """How often in a row somebody may be absent before a bot takes the seat."""
-
-
-EVERYTHING: Final = -3
-"""In place of a seat: somebody to whom all is revealed, once the game is over."""
-
-
-@final
-class Entry:
-    """What one answer or statement brought: the line, its events, and the promises it settled."""
-
-    def __init__(self, entry: Written | None, events: list[Event], settled: dict[int, list[Promise]]) -> None:
-        self.entry: Final = entry
-        self.events: Final = events
-        self.settled: Final = settled
-        """For each seat, and for bystanders, the promises it now knows to be kept, broken or void."""
-
-    def seen_by(self, seat: int) -> list[Event]:
-        """The events as this seat sees them."""
-        seen: list[Event] = []
-        for event in self.events:
-            shown = event.seen_by(seat)
-            if shown is not None:
-                seen.append(shown)
-        return seen
 
 
 Listener = Callable[[Entry], None]
@@ -83,8 +59,8 @@ class Session:
         self.bots: dict[int, Bot] = {}
         self.kinds: dict[int, str] = {}
         """Of which kind each bot is."""
-        self.judges: dict[int, Judge] = {}
-        """Each seat's promise book, and the bystanders': written from what that seat hears and sees."""
+        self.books = Books(game.speech, ())
+        """Each seat's promise book, and the bystanders'."""
         self.private = False
         """Whether this table lets seats talk in private although its game does not."""
         self.free_talk = True
@@ -125,6 +101,10 @@ class Session:
     @property
     def over(self) -> bool:
         return self.s.question is None
+
+    @property
+    def judges(self) -> dict[int, Judge]:
+        return self.books.judges
 
     def glimpse(self, seat: int) -> Glimpse:
         return glimpse(self.game, self.s, seat)
@@ -301,43 +281,31 @@ class Session:
                 seen = event.seen_by(seat)
                 if seen is not None:
                     bot.see(seen)
-        taken = self._remember(entry, events, self.over)
+        taken = self._remember(entry, events)
         for listener in self.listeners:
             listener(taken)
         return taken
 
-    def _remember(self, entry: Written | None, events: list[Event], over: bool) -> Entry:
+    def _remember(self, entry: Written | None, events: list[Event]) -> Entry:
         """Write it into the past and into the promise books."""
         if isinstance(entry, Line) and entry.seat != CHANCE:
             self.absences[entry.seat] = self.absences[entry.seat] + 1 if entry.by else 0
-        said = spoken(entry) if isinstance(entry, Talk) else None
-        if said is not None:
-            self.talk.append(said)
-        taken = Entry(entry, events, {})
-        for seat, judge in self.judges.items():
-            if said is not None and hears(said, seat):
-                judge.hear(said)
-            if not judge.promises:
-                continue
-            settled = [promise for event in taken.seen_by(seat) for promise in judge.see(event)]
-            if over and events:
-                settled += judge.close()
-            if settled:
-                taken.settled[seat] = settled
+        if isinstance(entry, Talk):
+            self.talk.append(spoken(entry))
+        taken = self.books.take(entry, events)
         if self.keeps:
             self.past.append(taken)
         return taken
 
     def _recall(self, past: list[Entry]) -> None:
-        """Go through the past once more; only its last answer can have ended the game."""
+        """Go through the past once more."""
         seats = [*range(self.setup.seats), BYSTANDER] if self.keeps else []
-        self.judges = {seat: Judge(self.game.speech) for seat in seats}
+        self.books = Books(self.game.speech, seats)
         self.absences = [0] * self.setup.seats
         self.talk = []
         self.past = []
-        last = max((i for i, entry in enumerate(past) if entry.events), default=-1)
-        for i, entry in enumerate(past):
-            self._remember(entry.entry, entry.events, self.over and i == last)
+        for entry in past:
+            self._remember(entry.entry, entry.events)
         if not self.keeps:
             # Bots that sit down now must still be told how it began.
             self.past = past.copy()
@@ -365,11 +333,6 @@ class Session:
                 bot.see(event)
         self.bots[seat] = bot
         self.kinds[seat] = kind
-
-
-def hears(said: Statement | Note, seat: int) -> bool:
-    """Whether a statement or note is meant for this seat; bystanders hear what is said to all."""
-    return not said.to or seat == said.seat or seat in said.to
 
 
 def take_first(game: Game, journal: Journal) -> list[Event]:

@@ -99,6 +99,7 @@ def about(game: Game, editions: list[str]) -> Json:
             }
             for option in game.options
         ],
+        "readings": [{"name": name, "options": dict(game.read(name))} for name in game.readings],
         "bots": sorted(bots, key=lambda kind: kind != SUBSTITUTE),
         "private": game.speech.private,
         "lesson": None if lesson is None else lesson.table(),

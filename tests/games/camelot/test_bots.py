@@ -40,7 +40,8 @@ from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
 from turncoat.seat.glimpse import Glimpse, glimpse
 from turncoat.seat.talk import Statement
-from turncoat.table.session import Entry, Session
+from turncoat.table.past import Entry
+from turncoat.table.session import Session
 from turncoat.words import Words
 
 

@@ -184,6 +184,7 @@ class Attacked(Event):
 class Ended(Event):
     """The journey is over and the traitor is known."""
 
+    ENDS: ClassVar = True
     FIELDS: ClassVar = {"fate": "fate", "traitor": "seat"}
 
     def __init__(self, fate: int, traitor: int) -> None:

@@ -257,6 +257,7 @@ class Sent(Event):
 class Ended(Event):
     """The game is over and all money is shown."""
 
+    ENDS: ClassVar = True
     FIELDS: ClassVar = {"winners": "seat*", "money": "money*"}
 
     def __init__(self, winners: list[int], money: list[int]) -> None:

@@ -276,6 +276,7 @@ class Revealed(Event):
 class Ended(Event):
     """The game is over: which side has won, who, and what decided it."""
 
+    ENDS: ClassVar = True
     FIELDS: ClassVar = {
         "winners": "seat*",
         "side": "side",

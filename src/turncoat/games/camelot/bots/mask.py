@@ -102,7 +102,7 @@ class Mask(Replies):
         self.heat = look.watcher.suspicion.heat()
         view = look.view
         lead = view.white_swords - view.black_swords
-        self.new = look.watcher.turn <= TRUST * look.watcher.seats
+        self.new = look.watcher.turn <= TRUST * look.watcher.round
         """Whether he is still earning the trust of the others."""
         self.idle = lead < AHEAD and not (view.white_swords >= MANY and lead > 0)
         """Whether the knights are losing without his help: then he can afford to be loyal."""

@@ -118,7 +118,7 @@ class Talker:
         if said.act not in ("accept", "promise"):
             return
         if given is not None and given.deed is not None and given.deed.fields["seat"] == self.me:
-            self.pledges.agree(given.deed, given.until or self.watcher.turn + TERM * self.watcher.seats)
+            self.pledges.agree(given.deed, given.until or self.watcher.turn + TERM * self.watcher.round)
 
     def speak(self, look: Outlook) -> list[Statement]:
         """One answer, remark, doubt, request or intention, in this order; the rest waits."""
