@@ -18,6 +18,9 @@ from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
 from turncoat.seat.glimpse import Knowledge
 from turncoat.table.reading import read_journal
+from turncoat.table.replay import chronicle
+from turncoat.table.replay import replay as watch
+from turncoat.table.store.rows import JournalLine
 
 OLD = sorted((TESTS / "journals" / "old" / "camelot").glob("*.journal"))
 
@@ -63,6 +66,15 @@ def test_12_1_every_seat_can_watch_an_old_journal_to_its_end(path: Path, seat: i
     check_counts(s)
     assert s.over and ENDINGS[s.ending] == ("table_good" if path.stem == "unmasked" else path.stem)
     assert CamelotView(s, seat).winners == s.winners
+
+
+@each
+def test_12_1_the_table_shows_an_old_journal_entry_by_entry(path: Path) -> None:
+    lines = [JournalLine(line, 0.0) for line in read(path).splitlines(keepends=True)]
+    for seat in (0, 3, BYSTANDER):
+        entries = watch(lines, {GAME.name: GAME}, seat)
+        assert len(entries) > 50 and entries[-1]["view"]["ending"] == ENDINGS[watched(path, seat).ending]
+    assert chronicle(lines, {GAME.name: GAME})[-1]["view"]["winners"] == watched(path, BYSTANDER).winners
 
 
 @each
