@@ -100,6 +100,7 @@ def test_19_4_each_field_of_the_influence_cards_is_listed_with_its_standing(home
     shown = run(home, "edition", "check", str(FILE), "--lang", lang, check=0).stdout
     words = Words.load(lang, "turncoat.games.treason")
     sentences = " ".join(shown.split()).replace(". ", ".\n").splitlines()
+    assert len(sentences) == len(set(sentences)), "nothing is said twice"
     told = {sentence.partition(":")[0]: sentence for sentence in sentences}
     found = {place: how for place, how in standings(GAME.editions["standard"]).items() if ".cards." in place}
     effects = {place: how for place, how in found.items() if place.startswith("influence")}
