@@ -94,7 +94,8 @@ def sources(words: Words, game: Game, data: Mapping[str, Any]) -> list[str]:
         return []
     found = game.standings(data)
     counts = Counter(found.values())
-    known = [key.split(".")[2] for key, _, _ in words.entries() if key.startswith("about.standing.")]
+    keys = [key.split(".") for key, _, _ in words.entries()]
+    known = list(dict.fromkeys([key[2] for key in keys if key[:2] == ["about", "standing"]]))
     about = {standing: ("number", counts[standing]) for standing in known}
     told = [words.say("about.edition.figures", {"all": ("number", len(found)), **about})]
     for standing in reversed(known):

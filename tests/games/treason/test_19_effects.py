@@ -73,20 +73,21 @@ def test_19_4_the_wizard_looks_at_more_cards() -> None:
     assert [event.values() for event in hidden if event] == [(A, -9), (A, -9)]
 
 
-def test_19_4_the_wizard_needs_all_these_cards() -> None:
-    for looks, options in ((2, 1), (3, 0)):
-        table = Table(
-            2,
-            land={A: "O1", B: "O2"},
-            row=["inn", "well", "shop"],
-            influence={A: ["wizard"]},
-            game=game_with(wizard__looks=looks),
-        )
-        table.s.left = [2, 0, 0]
-        table.income()
-        assert len(table.options("Play")) == options
-    no = table.refused(A, "Play", card="wizard")
-    assert no.key == "wizard_needs_cards" and no.fields == {"cards": ("number", 3)}
+@pytest.mark.parametrize(("looks", "options"), [(2, 1), (3, 0)])
+def test_19_4_the_wizard_needs_all_these_cards(looks: int, options: int) -> None:
+    table = Table(
+        2,
+        land={A: "O1", B: "O2"},
+        row=["inn", "well", "shop"],
+        influence={A: ["wizard"]},
+        game=game_with(wizard__looks=looks),
+    )
+    table.s.left = [2, 0, 0]
+    table.income()
+    assert len(table.options("Play")) == options
+    if not options:
+        no = table.refused(A, "Play", card="wizard")
+        assert no.key == "wizard_needs_cards" and no.fields == {"cards": ("number", 3)}
 
 
 # Protection

@@ -5,7 +5,7 @@ import { byRound, bySeat, numberIn, numbersIn, leaders, seatIn, views, type Chro
 
 /** The Dark Master's mark: a horned head. */
 const HORNS = "M2 1c1 3 2 4 3.500 4.200h5C12 5 13 4 14 1c1.500 4 .5 6-1 7l-1 4-4 3-4-3-1-4C1.500 7 .5 5 2 1z";
-const TAKEN = new Set(["Seized", "Vacated", "Burned"]);
+const TAKEN = new Set(["Seized", "Vacated", "Burned", "Razed"]);
 const LOST = new Set(["Seized", "Vacated", "PowerLost"]);
 
 const fieldOf = (kind: string, value: Value | undefined) => [kind, value ?? null] as const;

@@ -2,7 +2,7 @@
 
 import type { GameRecord, Position, TableWords } from "../contract";
 import { asked, buildingName, CATEGORIES, editionIn, paid, RINGS, type Edition } from "./edition";
-import { areaLabel, blocks, buildingLabel, ownerName } from "./labels";
+import { areaLabel, blocks, buildingLabel, influenceTip, ownerName } from "./labels";
 import { DARK, holdings, landOf, powerHolders, seating, stacked, viewOf, type TreasonView } from "./position";
 import { way } from "./ways";
 
@@ -61,7 +61,7 @@ function own(words: TableWords, edition: Edition, view: TreasonView, seat: numbe
   const values = view.counters[seat] ?? [];
   return [
     ...view.hand.map((id) => words.say("browser.open_card", { card: ["text", buildingLabel(words, edition, id)], blocks: ["number", 0] })),
-    ...view.influence.map((card) => `${words.piece("influence", card)}: ${words.phrase(`about.influence.${card}`)}`),
+    ...view.influence.map((card) => influenceTip(words, edition, card)),
     words.say("board.own_counters", { values: ["text", words.list(values.map(String))], sum: ["number", values.reduce((a, b) => a + b, 0)], count: ["number", values.length] }),
   ];
 }

@@ -64,7 +64,7 @@ def explained(scene: Scene, view: TreasonView, about: str) -> RenderableType | N
     return Group(*found) if found else None
 
 
-def _influence(scene: Scene, name: str) -> RenderableType:
+def _influence(scene: Scene, name: str) -> Text:
     """What an influence card does in this edition."""
     words = scene.words
     key, fields = told(name, scene.edition["influence"]["cards"][name])

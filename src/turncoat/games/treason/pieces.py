@@ -331,7 +331,7 @@ class MoveTo(Action):
 
 @final
 class Show(Action):
-    """Lay this one of the two cards the Wizard looks at face up."""
+    """Lay this one of the cards the Wizard looks at face up."""
 
     FIELDS: ClassVar = {"building": "building"}
 
