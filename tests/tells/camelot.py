@@ -64,7 +64,7 @@ class Telling(Puppet):
         asked = now.asked
         if asked is None or asked.step.rule.name != "offer_cards" or not self._is_traitor(now):
             return chosen
-        return [option for option in asked.options if option != OFFER + GRAIL_CARD][0]
+        return next(option for option in asked.options if option != OFFER + GRAIL_CARD)
 
 
 def samples(games: int, seats: int, asking: bool, rig: Rig | None = None) -> list[Sample]:
