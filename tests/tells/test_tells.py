@@ -45,13 +45,13 @@ def test_the_area_is_the_share_of_pairs_in_the_right_order() -> None:
 @pytest.mark.parametrize("asking", [False, True], ids=["watching", "asking"])
 @pytest.mark.parametrize("samples", [treason.samples, intrige.samples], ids=["treason", "intrige"])
 def test_what_two_rounds_tell_of_the_other_games(
-    samples: Callable[[int, int, bool], list[Sample]],
+    samples: Callable[[int, int, bool, int], list[Sample]],
     asking: bool,
     request: pytest.FixtureRequest,
     record_property: Callable[[str, object], None],
 ) -> None:
     """Seen with ``-s``; docs/games has the figures of more games. Nothing is demanded of them."""
-    figure = told_apart(samples(60, 4, asking))
+    figure = told_apart(samples(60, 4, asking, 2))
     record_property("told apart", str(figure))
     print(f"\n{request.node.callspec.id}: {figure}")
     assert 0 <= figure.area <= 1 and figure.guilty and figure.others

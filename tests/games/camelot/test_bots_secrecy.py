@@ -27,7 +27,7 @@ from turncoat.table.session import Entry, Session, hears
 
 SEATS = 5
 GAMES = 400
-"""So many have about 330 traitors; a figure of two blind guesses in three would stay within .46 to .54."""
+"""About 330 traitors: what is nothing but chance stays between .46 and .54 in 49 of 50 such samples."""
 FEW = 120
 """Enough for what is planted, which nearly everything betrays."""
 BOUND = 0.60
@@ -45,14 +45,14 @@ def figure(name: str, figure: Figure) -> Figure:
 
 @pytest.mark.parametrize("asking", [False, True], ids=["watching", "asking"])
 def test_two_rounds_do_not_tell_who_is_the_traitor(asking: bool) -> None:
-    found = figure("asking" if asking else "watching", told_apart(samples(GAMES, SEATS, asking)))
+    found = figure("asking" if asking else "watching", told_apart(samples(GAMES, SEATS, asking, TRUST)))
     assert found.area <= BOUND
     assert found.high - found.area < BOUND - 0.5, "too few games to say so"
 
 
 @pytest.mark.parametrize("asking", [False, True], ids=["watching", "asking"])
 def test_a_traitor_who_agrees_to_everything_and_keeps_his_grails_is_told(asking: bool) -> None:
-    found = figure("planted", told_apart(samples(FEW, SEATS, asking, rig=Telling)))
+    found = figure("planted", told_apart(samples(FEW, SEATS, asking, TRUST, Telling)))
     assert found.low > BOUND
 
 
