@@ -26,9 +26,9 @@ from turncoat.seat.talk import Statement, spoken
 from turncoat.table.session import Entry, Session, hears
 
 SEATS = 5
-GAMES = 400
-"""About 330 traitors: what is nothing but chance stays between .46 and .54 in 49 of 50 such samples."""
-FEW = 120
+GAMES = 600
+"""Half of them are judged: 250 traitors, of whom chance alone tells .46 to .54 in 19 of 20 such samples."""
+FEW = 160
 """Enough for what is planted, which nearly everything betrays."""
 BOUND = 0.60
 NOBODY = -1
