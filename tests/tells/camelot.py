@@ -22,8 +22,6 @@ from turncoat.seat.glimpse import Glimpse
 from turncoat.seat.talk import Statement
 from turncoat.table.session import Session
 
-ROUNDS = 2
-
 
 def requests(tester: int, seats: int, shift: int) -> Iterator[Statement]:
     """Every kind of request once to everybody else; where and whom it concerns goes round with the games."""
@@ -64,11 +62,11 @@ class Telling(Puppet):
         asked = now.asked
         if asked is None or asked.step.rule.name != "offer_cards" or not self._is_traitor(now):
             return chosen
-        return [option for option in asked.options if option != OFFER + GRAIL_CARD][0]
+        return next(option for option in asked.options if option != OFFER + GRAIL_CARD)
 
 
-def samples(games: int, seats: int, asking: bool, rig: Rig | None = None) -> list[Sample]:
-    """Each seat of so many games among greedy bots with the smallest loyalty deck, watched for two rounds.
+def samples(games: int, seats: int, asking: bool, rounds: int, rig: Rig | None = None) -> list[Sample]:
+    """Each seat of so many games among greedy bots, with the smallest loyalty deck, watched for so long.
 
     With ``asking`` one of them is a tester, who is not judged.
     """
@@ -83,7 +81,7 @@ def samples(games: int, seats: int, asking: bool, rig: Rig | None = None) -> lis
                 session.bots[seat] = Tester(bot, list(requests(seat, seats, game)))
             elif rig is not None:
                 session.bots[seat] = rig(bot, seat)
-        trace = watch(session, ROUNDS * seats)
+        trace = watch(session, rounds * seats)
         s = session.s
         assert isinstance(s, Camelot)
         for seat in range(seats):

@@ -15,7 +15,6 @@ from turncoat.games.intrige.speech import DEEDS
 from turncoat.seat.talk import Statement, spoken
 from turncoat.table.session import Entry, Session
 
-ROUNDS = 2
 AMOUNT = 10
 """A bribe and a room, so large that the answer is no matter of course."""
 
@@ -57,8 +56,8 @@ def requests(tester: int, seats: int, shift: int) -> Iterator[Statement]:
             yield Statement("ask", tester, (), Deed(kind, filled))
 
 
-def samples(games: int, seats: int, asking: bool) -> list[Sample]:
-    """Each seat of so many games among greedy bots, watched for two rounds; guilty is who next breaks a word.
+def samples(games: int, seats: int, asking: bool, rounds: int) -> list[Sample]:
+    """Each seat of so many games among greedy bots, watched for so long; guilty is who next breaks a word.
 
     With ``asking`` one of them is a tester, who is not judged.
     """
@@ -72,7 +71,7 @@ def samples(games: int, seats: int, asking: bool) -> list[Sample]:
             session.bots[tester] = Tester(session.bots[tester], list(requests(tester, seats, game)))
         words = Words()
         session.listeners.append(words)
-        trace = watch(session, ROUNDS * seats)
+        trace = watch(session, rounds * seats)
         before = len(words.broken)
         session.run()
         after = words.broken[before:]

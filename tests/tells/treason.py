@@ -15,8 +15,6 @@ from turncoat.games.treason.speech import DEEDS
 from turncoat.seat.talk import Statement
 from turncoat.table.session import Session
 
-ROUNDS = 2
-
 
 def requests(tester: int, seats: int, shift: int) -> Iterator[Statement]:
     """Every kind of request once to everybody else; where and whom it concerns goes round with the games."""
@@ -41,8 +39,8 @@ def serves(bot: Bot) -> bool:
     return inner.mind.evil
 
 
-def samples(games: int, seats: int, asking: bool) -> list[Sample]:
-    """Each seat of so many games among greedy bots, watched for two rounds; guilty is who serves at the end.
+def samples(games: int, seats: int, asking: bool, rounds: int) -> list[Sample]:
+    """Each seat of so many games among greedy bots, watched for so long; guilty is who serves at the end.
 
     With ``asking`` one of them is a tester, who is not judged.
     """
@@ -54,7 +52,7 @@ def samples(games: int, seats: int, asking: bool) -> list[Sample]:
         tester = game // seats % seats if asking else -1
         if tester >= 0:
             session.bots[tester] = Tester(session.bots[tester], list(requests(tester, seats, game)))
-        trace = watch(session, ROUNDS * seats)
+        trace = watch(session, rounds * seats)
         session.run()
         for seat, bot in session.bots.items():
             if seat != tester:
