@@ -80,6 +80,7 @@ def test_13_3_a_squire_by_choice_is_knighted_among_knights() -> None:
     t = Table(
         5, hands={A: [5]}, places={A: "picts", B: "picts"}, knights=knights, options={"squires": "choice"}
     )
+    t.s.squire[B] = 1
     t.lay("picts", 1, 2, 3, 4).heroic().answer(A, LayFight(4)).luck()
     for _ in range(4):
         t.answer(A, Allot(A))

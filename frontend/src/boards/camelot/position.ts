@@ -21,6 +21,7 @@ export interface CamelotView {
   white_swords: number;
   black_swords: number;
   knights: (string | null)[];
+  squires: boolean[];
   lives: number[];
   statuses: string[];
   places: (Place | null)[];

@@ -39,9 +39,11 @@ export function swordsTip(words: TableWords, view: CamelotView, end: number, los
   });
 }
 
-/** The name of a knight, or that there is none yet. */
-export const knightName = (words: TableWords, knight: string | null | undefined): string =>
-  knight ? capital(words, words.piece("knight", knight)) : words.say("board.squire");
+/** Who a seat is; nobody yet before coats of arms are dealt, or before a newcomer has come. */
+export function knightName(words: TableWords, view: CamelotView, seat: number): string {
+  const knight = view.knights[seat];
+  return knight ? capital(words, words.piece("knight", knight)) : view.squires[seat] ? words.say("board.squire") : "";
+}
 
 /** What the knight of a seat can do. */
 export const powerTip = (words: TableWords, knight: string | null | undefined): string =>

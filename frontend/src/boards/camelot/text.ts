@@ -70,7 +70,7 @@ function knightText(words: TableWords, view: CamelotView, seat: number, reader: 
   const place = view.places[seat];
   const loyalty = openLoyalty(view, seat, reader);
   const parts = [
-    knightName(words, view.knights[seat]),
+    knightName(words, view, seat),
     status === "living" ? words.phrase("board.web.has", { life: number(view.lives[seat] ?? 0), cards: number(view.hand_sizes[seat] ?? 0) }) : words.piece("status", status),
     status === "living" && place ? words.piece("place", place, "at") : "",
     ...relicsOf(view, seat).map((relic) => words.piece("relic", relic)),

@@ -13,7 +13,6 @@ from turncoat.cli.screen import hanging
 from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.cards import BLACK, WHITE
 from turncoat.games.camelot.pieces import (
-    AWAY,
     DEEDS,
     EVILS,
     KNIGHTS,
@@ -136,11 +135,11 @@ def _knights(scene: Scene, view: CamelotView) -> Table:
 
 
 def _coat(scene: Scene, view: CamelotView, seat: int) -> str:
-    """Who a seat is; a newcomer who has not come is nobody yet."""
+    """Who a seat is; nobody yet before coats of arms are dealt, or before a newcomer has come."""
     knight = view.knights[seat]
     if knight != HIDDEN:
         return scene.words.piece("knight", KNIGHTS[knight])
-    return "" if view.statuses[seat] == AWAY else scene.words.phrase("board.squire")
+    return scene.words.phrase("board.squire") if view.squires[seat] else ""
 
 
 def _seat(scene: Scene, view: CamelotView, seat: int) -> Text:

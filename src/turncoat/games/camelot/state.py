@@ -55,7 +55,7 @@ class Camelot(State):
         "white_left", "black_left", "white_gone", "drawn", "drawn_place", "drawn_down", "drawer",
         "done", "acted", "paid", "swapped", "peeked", "cut", "doomed",
         "evil", "played", "played_place", "target", "volunteer", "victim", "snatched", "die", "share_open",
-        "knight", "life", "status", "place", "size", "hand", "used", "shown", "read", "loyalty",
+        "knight", "squire", "life", "status", "place", "size", "hand", "used", "shown", "read", "loyalty",
         "relic", "white", "black", "eyes", "eyes_under", "among", "doubt",
         "white_known", "black_known", "black_dim",
         "fights", "laid", "warriors", "row_knight", "row_lancelot", "track",
@@ -120,6 +120,8 @@ class Camelot(State):
         self.share_open = False
         """Whether the cards to be shared lie open for everybody."""
         self.knight: list[int] = []
+        self.squire: list[int] = []
+        """Who has no coat of arms yet (§13.3)."""
         self.life: list[int] = []
         self.status: list[int] = []
         self.place: list[int] = []
@@ -221,6 +223,7 @@ class Camelot(State):
         s.die = self.die
         s.share_open = self.share_open
         s.knight = self.knight.copy()
+        s.squire = self.squire.copy()
         s.life = self.life.copy()
         s.status = self.status.copy()
         s.place = self.place.copy()
@@ -270,6 +273,7 @@ def lay_out(rulings: Rulings, seats: int) -> Camelot:
     life = first_life(rulings)
     s.knight = [EMPTY] * seats
     late = rulings.late
+    s.squire = [int(rulings.squires)] * (seats - late) + [0] * late
     s.life = [life] * (seats - late) + [0] * late
     s.status = [LIVING] * (seats - late) + [AWAY] * late
     s.place = [CAMELOT] * (seats - late) + [EMPTY] * late

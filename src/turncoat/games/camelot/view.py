@@ -26,7 +26,8 @@ class CamelotView(View):
     FIELDS: ClassVar = {
         "turn": "number", "active": "seat", "first": "seat",
         "engines": "number", "white_swords": "number", "black_swords": "number",
-        "knights": "knight*", "lives": "number*", "statuses": "status*", "places": "place*",
+        "knights": "knight*", "squires": "flag*", "lives": "number*",
+        "statuses": "status*", "places": "place*",
         "hand_sizes": "number*", "hand": "number*", "loyalties": "loyalty*", "loyalty_shown": "flag*",
         "accusation_used": "flag*", "accusing": "flag", "loyalty_read": "flag",
         "relics": "seat*", "relics_lost": "flag*",
@@ -59,6 +60,7 @@ class CamelotView(View):
         self.white_swords: Final = s.whites
         self.black_swords: Final = s.blacks
         self.knights: Final = [_shown(knight) for knight in s.knight]
+        self.squires: Final = [squire == 1 for squire in s.squire]
         self.lives: Final = s.life.copy()
         self.statuses: Final = s.status.copy()
         self.places: Final = [_shown(place) for place in s.place]

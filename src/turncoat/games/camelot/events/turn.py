@@ -28,6 +28,7 @@ class CoatDealt(Event):
 
     def apply(self, s: Camelot) -> None:
         s.knight[self.seat] = self.knight
+        s.squire[self.seat] = 0
 
 
 @final
@@ -42,6 +43,7 @@ class Squired(Event):
 
     def apply(self, s: Camelot) -> None:
         s.life[self.seat] = self.life
+        s.squire[self.seat] = 1
 
 
 @final
@@ -79,6 +81,7 @@ class Joined(Event):
         s.status[self.seat] = LIVING
         s.life[self.seat] = self.life
         s.place[self.seat] = CAMELOT
+        s.squire[self.seat] = int(s.rulings.squires)
         if not s.rulings.traitor:
             s.loyalty[self.seat] = LOYAL
 

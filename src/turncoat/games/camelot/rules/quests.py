@@ -202,7 +202,7 @@ def squires(s: Camelot) -> list[int]:
     """The squires who were at the quest, clockwise from the active seat."""
     found: list[int] = []
     for seat in s.sharers:
-        if s.knight[seat] == EMPTY and s.status[seat] == LIVING:
+        if s.squire[seat] and s.status[seat] == LIVING:
             found.append(seat)
     return found
 
