@@ -55,6 +55,7 @@ export class Table {
     return words && new Teller(words, this.schema, this.names, this.me < 0 ? null : this.me, this.question);
   });
   readonly heard = $derived(book.talk(this.entries));
+  readonly expired = $derived(book.expired(this.entries));
   readonly promises = $derived(book.promises(this.entries));
   readonly unread = $derived(book.unread(this.heard, this.read, this.me));
   readonly told = $derived.by(() => {

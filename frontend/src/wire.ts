@@ -47,6 +47,8 @@ export interface TableEntry extends Entry {
   hand?: { seat: number; bot: string };
   stood_in?: number;
   settled?: readonly Settled[];
+  /** The requests and offers that can be answered no longer. */
+  expired?: readonly number[];
   at?: number;
   view?: GameRecord;
   question?: Question | null;

@@ -68,6 +68,9 @@ class Teller:
         settled = entry.settled.get(self.seat)
         if settled:
             parts["settled"] = [self._promise(promise) for promise in settled]
+        expired = entry.expired.get(self.seat)
+        if expired:
+            parts["expired"] = [self.own_number(number) for number in expired]
         return {"n": n, **parts} if parts else {}
 
     def journal_number(self, number: int) -> int:
@@ -132,7 +135,7 @@ class Scribe:
         """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
         entry = happening.entry
         line = entry.entry
-        if isinstance(line, Line) and not line.by and not entry.settled:
+        if isinstance(line, Line) and not line.by and not entry.settled and not entry.expired:
             # Nothing but events is to be seen of it.
             events = entry.seen_by(teller.seat)
             if not events:

@@ -25,6 +25,7 @@ from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.state import State
 from turncoat.seat.glimpse import Glimpse, glimpse, glimpses
+from turncoat.seat.request import ANSWERS
 from turncoat.seat.talk import Judge, Statement, spoken, statement_to_json
 from turncoat.table.past import Books, Entry, hears
 
@@ -174,10 +175,17 @@ class Session:
     def say(self, said: Statement) -> Entry:
         """Let a seat say something; only those it is meant for hear it."""
         self._check_hearers(said.to)
+        if self.is_late(said):
+            raise TurncoatError("statement_expired")
         talk = Talk(len(self.journal.lines()), statement_to_json(said))
         if self.keeps:
             self.journal.entries.append(talk)
         return self._take_in(talk, [])
+
+    def is_late(self, said: Statement) -> bool:
+        """Whether it answers a request or an offer that can be answered no longer."""
+        requests = self.books.requests.get(said.seat)
+        return said.act in ANSWERS and requests is not None and requests.is_expired(said.about)
 
     def note(self, seat: int, to: tuple[int, ...], text: str, name: str = "") -> Entry:
         """Let somebody write free words; those of a bystander reach only bystanders until the end."""
@@ -226,6 +234,8 @@ class Session:
             for seat, bot in self.bots.items():
                 if bot.wants_to_speak():
                     for said in bot.speak(self.glimpse(seat), self.rng):
+                        if self.is_late(said):
+                            continue
                         # Where nothing is said in private, what a bot means for one is said to all.
                         self.say(said if self.private or self.game.speech.private else replace(said, to=()))
                         spoken += 1
