@@ -5,7 +5,6 @@ import * as book from "./book";
 import type { GameRecord, Schema } from "./boards/contract";
 import { get, post, TableSocket, type Connection, type Up } from "./net";
 import { keepRead, readAt } from "./reads";
-import { takesBack } from "./takeback";
 import { Teller } from "./tell";
 import type { Clock, Lobby, StateMessage, Statement, TableEntry, Wrong } from "./wire";
 
@@ -23,8 +22,6 @@ export class Table {
   /** Why the last thing did not work. */
   wrong = $state.raw<Wrong | null>(null);
   sending = $state(false);
-  /** The question that this page answered last, if nobody else was asked it. */
-  private answered = $state(-1);
   /** When the clock of the newest state was read, on the clock of this page. */
   clockAt = $state(0);
   /** Up to which entry each room of talk has been read. */
@@ -46,9 +43,8 @@ export class Table {
   readonly over = $derived(this.state?.over ?? false);
   /** Whether the reader is to decide something. */
   readonly mine = $derived((this.question?.options.length ?? 0) > 0 && !this.over);
-  readonly takesBack = $derived(
-    this.state !== null && takesBack(this.state, this.me, this.entries, this.answered, this.schema?.alone ?? []),
-  );
+  /** Whether the reader's last answer can be taken back. */
+  readonly takesBack = $derived(this.state?.undo === 1);
   readonly clock: Clock | null = $derived(this.state?.clock ?? null);
   readonly teller = $derived.by(() => {
     const words = app.words(this.game || undefined);
@@ -126,11 +122,8 @@ export class Table {
     }
   }
 
-  async answer(action: GameRecord): Promise<boolean> {
-    const { n, waiting } = this.state ?? { n: -1, waiting: [] };
-    const taken = await this.send({ type: "answer", n, action });
-    if (taken) this.answered = waiting.length === 1 ? n : -1;
-    return taken;
+  answer(action: GameRecord): Promise<boolean> {
+    return this.send({ type: "answer", n: this.state?.n ?? -1, action });
   }
 
   takeBack(): Promise<boolean> {

@@ -138,6 +138,8 @@ export interface StateMessage {
   view: GameRecord | null;
   question: Question | null;
   waiting: readonly number[];
+  /** 1 if this seat's last answer can be taken back. */
+  undo?: 0 | 1;
   /** How many entries there are now for this audience. */
   k: number;
   /** Shows the server, after a break, that we have these entries and no others. */

@@ -201,9 +201,12 @@ class Moment:
 
     def _after(self, glimpse: Glimpse) -> bytes:
         """What follows the view."""
-        return b'"question":%b,"waiting":%b,"over":%b,%b' % (
+        # What can be taken back follows from what the seat sees; a digit, so that no size tells it to others.
+        undo = glimpse.waiting == [glimpse.seat] and self.session.takes_back(glimpse.seat)
+        return b'"question":%b,"waiting":%b,"undo":%d,"over":%b,%b' % (
             b"null" if glimpse.asked is None else self._question(glimpse, glimpse.asked),
             encode(glimpse.waiting),
+            1 if undo else 0,
             b"true" if glimpse.over else b"false",
             self._ending,
         )

@@ -154,19 +154,37 @@ class Session:
         self.journal.entries.append(change)
         return self._take_in(change, [])
 
+    def takes_back(self, seat: int) -> bool:
+        """Whether a seat's last answer can be taken back: it alone is asked, and nobody else saw anything."""
+        at = self._last_answer()
+        if at < 0 or self.s.pending() != [seat]:
+            return False
+        last = self.journal.entries[at]
+        # A chance line behind the answer has told this seat something, so it may not choose again.
+        if not isinstance(last, Line) or last.seat != seat:
+            return False
+        for event in self.past[at + 1].events:
+            for other in [*range(self.setup.seats), BYSTANDER]:
+                if other != seat and event.seen_by(other) is not None:
+                    return False
+        return True
+
+    def _last_answer(self) -> int:
+        """Where in the journal the last answer stands, or -1."""
+        entries = self.journal.entries
+        for at in range(len(entries) - 1, -1, -1):
+            if isinstance(entries[at], Line):
+                return at
+        return -1
+
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, if nobody else can have learned anything from it."""
         entries = self.journal.entries
-        answers = [(i, entry) for i, entry in enumerate(entries) if isinstance(entry, Line)]
-        if not any(line.seat == seat for _, line in answers):
+        if not any([isinstance(entry, Line) and entry.seat == seat for entry in entries]):
             raise IllegalAction("undo_nothing", "")
-        at, last = answers[-1]
-        others = [other for other in [*range(self.setup.seats), BYSTANDER] if other != seat]
-        events = self.past[at + 1].events
-        shown = any(event.seen_by(other) is not None for event in events for other in others)
-        # A chance line behind the answer has told this seat something, so it may not choose again.
-        if last.seat != seat or shown or self.s.pending() != [seat]:
+        if not self.takes_back(seat):
             raise IllegalAction("undo_seen", "")
+        at = self._last_answer()
         behind = [entry for entry in entries[at + 1 :] if not isinstance(entry, Line)]
         entries[at:] = [replace(entry, after=entry.after - 1) for entry in behind]
         self.s = replay(self.journal, self.game)
