@@ -180,7 +180,7 @@ class Session:
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, if nobody else can have learned anything from it."""
         entries = self.journal.entries
-        if not any([isinstance(entry, Line) and entry.seat == seat for entry in entries]):
+        if not any(isinstance(entry, Line) and entry.seat == seat for entry in entries):
             raise IllegalAction("undo_nothing", "")
         if not self.takes_back(seat):
             raise IllegalAction("undo_seen", "")
