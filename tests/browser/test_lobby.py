@@ -80,9 +80,10 @@ def test_the_way_to_the_next_game_is_in_sight_and_who_is_missing_is_named(
         guest.post(f"{here}/hand", bot="greedy")
     with anna.sit(made["id"]) as seat:
         seat.until(lambda: seat.state["over"])
-    again = anna.post(f"{here}/rematch")["id"]
     person = meet("Bram", phone=phone)
     person.go(link)
+    person.find(".end .next button.main").wait_for()
+    again = anna.post(f"{here}/rematch")["id"]
     way = person.find(f".end a[href='/t/{again}']")
     way.wait_for()
     box, height = way.bounding_box(), person.page.evaluate("innerHeight")
