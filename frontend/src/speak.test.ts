@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "./boards/contract";
-import { doers, emptyDraft, finish, isWhole, needs, plainActs, pointed, possibleActs, seatsFor, startDeed, topics } from "./speak";
+import { doers, emptyDraft, finish, isWhole, needs, plainActs, pointed, possibleActs, seatsFor, startDeed, sumsOf, topics } from "./speak";
+import type { Said, Statement } from "./wire";
 
 const FOUR = [0, 1, 2, 3];
-import type { Said, Statement } from "./wire";
+const none: ReadonlySet<number> = new Set();
 
 const schema = {
   speech: {
@@ -20,6 +21,7 @@ const schema = {
       bribe: { payer: "seat", palace: "seat", profession: "profession", amount: "money" },
     },
     private: true,
+    sums: { room: { amount: { choices: [10_000, 50_000], step: 1 } }, bribe: { amount: { choices: [], step: 10_000 } } },
   },
   pieces: { profession: ["judge", "cleric"] },
 } as unknown as Schema;
@@ -57,6 +59,14 @@ describe("statements", () => {
     expect(finish(schema, { ...emptyDraft("promise"), deed: room, condition: { kind: "bribe" } }, 0)).toBeNull();
   });
 
+  it("speaks of no amount that there is not", () => {
+    expect(isWhole(schema, { ...room, amount: 40_000 })).toBe(false);
+    expect(isWhole(schema, { ...bribe, amount: 15_000 })).toBe(false);
+    expect(isWhole(schema, bribe)).toBe(true);
+    expect(sumsOf(schema, "room", "amount").choices).toEqual([10_000, 50_000]);
+    expect(sumsOf(schema, "send", "palace")).toEqual({ choices: [], step: 1 });
+  });
+
   it("takes along only the parts of its act", () => {
     const draft = { ...emptyDraft("thank", [1]), deed: room, condition: bribe, until: 4, about: 3 };
     expect(finish(schema, draft, 0)).toEqual({ act: "thank", seat: 0, to: [1], deed: null, condition: null, until: 0, about: -1 });
@@ -65,14 +75,16 @@ describe("statements", () => {
   it("needs something to agree to", () => {
     expect(finish(schema, emptyDraft("accept"), 0)).toBeNull();
     expect(finish(schema, { ...emptyDraft("accept"), about: 4 }, 0)?.about).toBe(4);
-    expect(possibleActs(schema, [], 0)).not.toContain("accept");
-    expect(possibleActs(schema, [said(0, 1, "ask")], 0)).toContain("accept");
+    expect(possibleActs(schema, [], 0, none)).not.toContain("accept");
+    expect(possibleActs(schema, [said(0, 1, "ask")], 0, none)).toContain("accept");
+    expect(possibleActs(schema, [said(0, 1, "ask")], 0, new Set([0]))).not.toContain("accept");
   });
 
   it("finds what others said, the latest first", () => {
     const heard = [said(0, 1, "ask"), said(1, 0, "ask"), said(2, 2, "promise"), said(3, 2, "offer")];
-    expect(topics(schema, "accept", heard, 0).map((one) => one.number)).toEqual([3, 0]);
-    expect(topics(schema, "accuse", heard, 0).map((one) => one.number)).toEqual([2]);
+    expect(topics(schema, "accept", heard, 0, none).map((one) => one.number)).toEqual([3, 0]);
+    expect(topics(schema, "accuse", heard, 0, new Set([2])).map((one) => one.number)).toEqual([2]);
+    expect(topics(schema, "accept", heard, 0, new Set([3])).map((one) => one.number)).toEqual([0]);
   });
 
   it("knows who can be the doer", () => {

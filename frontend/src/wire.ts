@@ -48,6 +48,8 @@ export interface TableEntry extends Entry {
   hand?: { seat: number; bot: string; name?: string };
   stood_in?: number;
   settled?: readonly Settled[];
+  /** The requests and offers that can be answered no longer. */
+  expired?: readonly number[];
   at?: number;
   view?: GameRecord;
   question?: Question | null;
@@ -140,6 +142,8 @@ export interface StateMessage {
   view: GameRecord | null;
   question: Question | null;
   waiting: readonly number[];
+  /** 1 if this seat's last answer can be taken back. */
+  undo?: 0 | 1;
   /** How many entries there are now for this audience. */
   k: number;
   /** Shows the server, after a break, that we have these entries and no others. */

@@ -50,6 +50,7 @@ def test_an_unseen_verdict_is_taken_back() -> None:
     before = table.journal.text()
     glimpses = [table.glimpse(seat) for seat in range(3)]
     table.answer(0, Admit(1))
+    assert [table.takes_back(seat) for seat in range(3)] == [True, False, False]
     table.undo(0)
     assert table.journal.text() == before
     assert [table.glimpse(seat).view for seat in range(3)] == [now.view for now in glimpses]
@@ -96,6 +97,7 @@ def test_events_say_whether_one_seat_alone_sees_them(name: str) -> None:
 
 
 def test_nothing_to_take_back() -> None:
+    assert not people().takes_back(0)
     with pytest.raises(IllegalAction) as refused:
         people().undo(0)
     assert refused.value.key == "undo_nothing"

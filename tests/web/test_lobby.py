@@ -227,6 +227,10 @@ def test_rematch_and_records(server: Running) -> None:
     again = bram.post(f"/api/tables/{made['id']}/rematch", rotate=True)["id"]
     assert anna.post(f"/api/tables/{made['id']}/rematch")["id"] == again
     assert anna.get(f"/api/tables/{made['id']}")["rematch"] == again
+    # Those who played find the way there by themselves; nobody else can sit down.
+    for guest in (anna, Guest(server.base, "Eve")):
+        assert again not in [row["id"] for row in guest.get("/api/tables?open=1")["tables"]]
+    assert again in [row["id"] for row in anna.get("/api/tables?mine=1")["tables"]]
     lobby = bram.get(f"/api/tables/{again}")
     assert [seat["name"] for seat in lobby["seats"]][1:] == ["Anna", "Bram"]
     assert [seat["kind"] for seat in lobby["seats"]] == ["bot", "human", "human"]

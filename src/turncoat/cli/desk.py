@@ -21,6 +21,7 @@ from turncoat.cli.suspects import suspicions
 from turncoat.cli.talk import Talker
 from turncoat.cli.text import Teller, Told
 from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.journal import Talk
 from turncoat.core.speech import OPEN
 from turncoat.table.names import check_name, spare_name
 from turncoat.table.session import Session
@@ -170,8 +171,18 @@ class Desk:
         self.screen.show(Text(self.teller.say("cli.book"), style="bold"), table)
 
     def _log(self, rest: str, menu: Menu | None) -> None:
-        talk = self.session.talk
-        self.tell([told for entry in self.session.past for told in self.teller.entry(entry, self.seat, talk)])
+        number = 0
+        requests = self.session.books.requests[self.seat]
+        all_told: list[Told] = []
+        for entry in self.session.past:
+            told = self.teller.entry(entry, self.seat, self.session.talk)
+            if isinstance(entry.entry, Talk):
+                if told and requests.is_expired(number):
+                    late = f"{told[0].sentence} {self.teller.say('cli.expired')}"
+                    told[0] = told[0]._replace(sentence=late)
+                number += 1
+            all_told += told
+        self.tell(all_told)
 
     def _board(self, rest: str, menu: Menu | None) -> None:
         self.show_board()

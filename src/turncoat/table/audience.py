@@ -69,6 +69,9 @@ class Teller:
         settled = entry.settled.get(self.seat)
         if settled:
             parts["settled"] = [self._promise(promise) for promise in settled]
+        expired = entry.expired.get(self.seat)
+        if expired:
+            parts["expired"] = [self.own_number(number) for number in expired]
         return {"n": n, **parts} if parts else {}
 
     def journal_number(self, number: int) -> int:
@@ -133,7 +136,7 @@ class Scribe:
         """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
         entry = happening.entry
         line = entry.entry
-        if isinstance(line, Line) and not line.by and not entry.settled:
+        if isinstance(line, Line) and not line.by and not entry.settled and not entry.expired:
             # Nothing but events is to be seen of it.
             events = entry.seen_by(teller.seat)
             if not events:
@@ -199,9 +202,12 @@ class Moment:
 
     def _after(self, glimpse: Glimpse) -> bytes:
         """What follows the view."""
-        return b'"question":%b,"waiting":%b,"over":%b,%b' % (
+        # What can be taken back follows from what the seat sees; a digit, so that no size tells it to others.
+        undo = glimpse.waiting == [glimpse.seat] and self.session.takes_back(glimpse.seat)
+        return b'"question":%b,"waiting":%b,"undo":%d,"over":%b,%b' % (
             b"null" if glimpse.asked is None else self._question(glimpse, glimpse.asked),
             encode(glimpse.waiting),
+            1 if undo else 0,
             b"true" if glimpse.over else b"false",
             self._ending,
         )

@@ -5,7 +5,7 @@ Whoever plays, watches once more or counts folds a journal here and nowhere else
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, final
 
 from turncoat.core.codec import event_from_json
@@ -14,6 +14,7 @@ from turncoat.core.game import Game
 from turncoat.core.journal import Journal, Line, Note, Talk, Written, story
 from turncoat.core.record import Event
 from turncoat.core.speech import Speech
+from turncoat.seat.request import Requests
 from turncoat.seat.talk import Judge, Promise, Statement, spoken
 
 EVERYTHING: Final = -3
@@ -29,6 +30,8 @@ class Entry:
         self.events: Final = events
         self.settled: Final = settled
         """For each seat, and for bystanders, the promises it now knows to be kept, broken or void."""
+        self.expired: Final[dict[int, list[int]]] = {}
+        """For each of them the requests and offers that can be answered no longer, by their numbers."""
 
     def seen_by(self, seat: int) -> list[Event]:
         """The events as this seat sees them."""
@@ -44,25 +47,45 @@ class Entry:
 
 @final
 class Books:
-    """The promise book of every audience, written from what it hears and sees."""
+    """What every audience knows of promises, requests and offers, written from what it hears and sees."""
 
-    def __init__(self, speech: Speech, audiences: Iterable[int]) -> None:
+    def __init__(self, speech: Speech, audiences: Sequence[int]) -> None:
         self.judges: Final = {audience: Judge(speech) for audience in audiences}
+        self.requests: Final = {audience: Requests(speech) for audience in audiences}
+        self._speech: Final = speech
+        self._spoken = 0
+        self._active = -1
+        """Whose turn it is."""
 
     def take(self, entry: Written | None, events: list[Event]) -> Entry:
         """Take in what was written next; with the game's last event nothing stays open."""
         said = spoken(entry) if isinstance(entry, Talk) else None
         taken = Entry(entry, events, {})
+        over = ends(events)
         for audience, judge in self.judges.items():
+            requests = self.requests[audience]
             if said is not None and hears(said, audience):
                 judge.hear(said)
-            if not judge.promises:
+                requests.hear(self._spoken, said, self._active)
+            if not judge.promises and not requests.open:
                 continue
-            settled = [promise for event in taken.seen_by(audience) for promise in judge.see(event)]
-            if ends(events):
+            seen = taken.seen_by(audience)
+            settled = [promise for event in seen for promise in judge.see(event)]
+            expired = [number for event in seen for number in requests.see(event)]
+            if over:
                 settled += judge.close()
+                expired += requests.close()
             if settled:
                 taken.settled[audience] = settled
+            if expired:
+                taken.expired[audience] = expired
+        if said is not None:
+            self._spoken += 1
+        if self.judges and self._speech.active is not None:
+            for event in events:
+                active = self._speech.active(event)
+                if active >= 0:
+                    self._active = active
         return taken
 
 
@@ -79,7 +102,7 @@ def ends(events: Iterable[Event]) -> bool:
     return False
 
 
-def past_of(journal: Journal, game: Game, audiences: Iterable[int]) -> list[Entry]:
+def past_of(journal: Journal, game: Game, audiences: Sequence[int]) -> list[Entry]:
     """Everything that was written, with the promises it settled in the eyes of these audiences."""
     try:
         told = story(journal, game)

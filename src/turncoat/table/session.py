@@ -25,6 +25,7 @@ from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.state import State
 from turncoat.seat.glimpse import Glimpse, glimpse, glimpses
+from turncoat.seat.request import ANSWERS
 from turncoat.seat.talk import Judge, Statement, spoken, statement_to_json
 from turncoat.table.past import Books, Entry, hears
 
@@ -185,19 +186,37 @@ class Session:
         self.journal.entries.append(change)
         return self._take_in(change, [])
 
+    def takes_back(self, seat: int) -> bool:
+        """Whether a seat's last answer can be taken back: it alone is asked, and nobody else saw anything."""
+        at = self._last_answer()
+        if at < 0 or self.s.pending() != [seat]:
+            return False
+        last = self.journal.entries[at]
+        # A chance line behind the answer has told this seat something, so it may not choose again.
+        if not isinstance(last, Line) or last.seat != seat:
+            return False
+        for event in self.past[at + 1].events:
+            for other in [*range(self.setup.seats), BYSTANDER]:
+                if other != seat and event.seen_by(other) is not None:
+                    return False
+        return True
+
+    def _last_answer(self) -> int:
+        """Where in the journal the last answer stands, or -1."""
+        entries = self.journal.entries
+        for at in range(len(entries) - 1, -1, -1):
+            if isinstance(entries[at], Line):
+                return at
+        return -1
+
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, if nobody else can have learned anything from it."""
         entries = self.journal.entries
-        answers = [(i, entry) for i, entry in enumerate(entries) if isinstance(entry, Line)]
-        if not any(line.seat == seat for _, line in answers):
+        if not any(isinstance(entry, Line) and entry.seat == seat for entry in entries):
             raise IllegalAction("undo_nothing", "")
-        at, last = answers[-1]
-        others = [other for other in [*range(self.setup.seats), BYSTANDER] if other != seat]
-        events = self.past[at + 1].events
-        shown = any(event.seen_by(other) is not None for event in events for other in others)
-        # A chance line behind the answer has told this seat something, so it may not choose again.
-        if last.seat != seat or shown or self.s.pending() != [seat]:
+        if not self.takes_back(seat):
             raise IllegalAction("undo_seen", "")
+        at = self._last_answer()
         behind = [entry for entry in entries[at + 1 :] if not isinstance(entry, Line)]
         entries[at:] = [replace(entry, after=entry.after - 1) for entry in behind]
         self.s = replay(self.journal, self.game)
@@ -206,10 +225,17 @@ class Session:
     def say(self, said: Statement) -> Entry:
         """Let a seat say something; only those it is meant for hear it."""
         self._check_hearers(said.to)
+        if self.is_late(said):
+            raise TurncoatError("statement_expired")
         talk = Talk(len(self.journal.lines()), statement_to_json(said))
         if self.keeps:
             self.journal.entries.append(talk)
         return self._take_in(talk, [])
+
+    def is_late(self, said: Statement) -> bool:
+        """Whether it answers a request or an offer that can be answered no longer."""
+        requests = self.books.requests.get(said.seat)
+        return said.act in ANSWERS and requests is not None and requests.is_expired(said.about)
 
     def note(self, seat: int, to: tuple[int, ...], text: str, name: str = "") -> Entry:
         """Let somebody write free words; those of a bystander reach only bystanders until the end."""
@@ -265,6 +291,8 @@ class Session:
             for seat, bot in self.bots.items():
                 if bot.wants_to_speak():
                     for said in bot.speak(self.glimpse(seat), self.rng):
+                        if self.is_late(said):
+                            continue
                         # Where nothing is said in private, what a bot means for one is said to all.
                         self.say(said if self.private or self.game.speech.private else replace(said, to=()))
                         spoken += 1

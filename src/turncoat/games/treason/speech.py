@@ -79,10 +79,29 @@ def turn(event: Event) -> int:
     return event.turn if isinstance(event, TurnBegan) else 0
 
 
+def active(event: Event) -> int:
+    return event.seat if isinstance(event, TurnBegan) else -1
+
+
+def occasion(deed: Deed) -> int:
+    """Whatever a player is asked for is done in that player's own turn."""
+    seat: int = deed.fields["seat"]
+    return seat
+
+
 def speech_of(area_names: tuple[str, ...]) -> Speech:
     """The vocabulary of the game in an edition."""
     promises = Promises(area_names)
-    return Speech(ACTS, DEEDS, private=False, settle=promises.settle, lapse=lapse, turn=turn)
+    return Speech(
+        ACTS,
+        DEEDS,
+        private=False,
+        settle=promises.settle,
+        lapse=lapse,
+        turn=turn,
+        active=active,
+        occasion=occasion,
+    )
 
 
 SPEECH: Final = speech_of(PIECES["area"])

@@ -64,6 +64,7 @@ GAINS: Final[dict[str, tuple[bool, float, str]]] = {
     "volunteer": (SEEN, 0.7, "a price that all must pay"),
     "discard": (UNSEEN, 1.0, "a good card less, and nobody sees which"),
     "throw_in": (UNSEEN, 1.0, "a quest lost by a hair: nobody knows that he had the card"),
+    "wield": (SEEN, 1.0, "a lost quest that ends the game"),
     "dying": (SEEN, 0.7, "a loyal knight less"),
     "give": (UNSEEN, 1.0, "a Grail card kept from where it serves; nobody knows that he has it"),
     "arrange": (UNSEEN, 1.0, "the worst cards next, on the heads of others"),
