@@ -136,3 +136,14 @@ def lay(server: Running, game: Game, journal: Journal, leave_out: int = 0) -> La
     changes = tuple(seats.change(seat) for seat in range(len(names)))
     server.call(server.server.host.store.create(Change(row, lines=kept, seats=changes)))
     return Laid(row.id, links)
+
+
+def last_answer(game: Game) -> tuple[Journal, Line]:
+    """A whole game at random that somebody's answer ends, and that answer."""
+    for seed in range(MOST):
+        for journal, _, _ in _playing(game, seed):
+            pass
+        last = journal.entries[-1]
+        if isinstance(last, Line) and last.seat != CHANCE:
+            return journal, last
+    raise AssertionError("chance ends every game")
