@@ -10,11 +10,5 @@ from turncoat.core.game import Value
 READINGS: Final[Mapping[str, Mapping[str, Value]]] = {
     "rulebook": {},
     "reviews": {"stop_early": True},
-    "before": {
-        "stop_early": True,
-        "red_square": "turn",
-        "turning_over": "always",
-        "expelled_marker": "counts",
-    },
 }
 """The options that a reading sets; all others are at their defaults, which are those of the rulebook."""
