@@ -55,8 +55,8 @@ FACE_DOWN: Final[tuple[tuple[float, ...], tuple[float, ...]]] = (
     (0.95, 0.90, 0.50, 0.25),
     (0.93, 0.92, 0.62, 0.40),
 )
-"""How often a combat card of strength 1, 3, 5 or 7 is laid face down: the habit of loyal knights, and what was
-counted of hidden traitors."""
+"""How often a combat card of strength 1, 3, 5 or 7 is laid face down: the habit of loyal knights, and what
+was counted of hidden traitors."""
 
 WORDS: Final[dict[str, str]] = {
     "draw": "drew_black",
