@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+
+import pytest
 
 from tests.cli.conftest import Opener
 from tests.cli.program import run
+from turncoat.core.errors import TurncoatError
+from turncoat.core.speech import Deed
+from turncoat.games.intrige import GAME
+from turncoat.seat.talk import Statement
+from turncoat.table.reading import read_journal
+from turncoat.table.session import Session
 
 TABLE = ("play", "intrige", "--seats", "3", "--option", "start=1", "--bots", "greedy,greedy")
 
@@ -79,3 +88,32 @@ def test_asking_in_dutch(home: Path) -> None:
     done = run(home, *TABLE, "--lang", "nl", typed=typed, check=2)
     assert "Je vraagt Alba" in done.stdout
     assert "20.000" in done.stdout
+
+
+def test_what_is_past_is_marked_and_not_offered_for_an_answer(home: Path) -> None:
+    """Bram asks for something in Anna's turn; when that is over, no answer can be given."""
+    people = ("play", "intrige", "--seats", "3", "--bots", "none", "--option", "start=1")
+    names = ("--name", "Anna,Bram,Cleo", "--save", str(home / "game.journal"), "--lang", "en")
+    run(home, *people, *names, typed="quit\n")
+    text = (home / "game.journal").read_text("utf-8")
+    journal, game = read_journal(text, {GAME.name: GAME})
+    session = Session.resume(game, journal, Random(1))
+    spare = Deed("spare", {"owner": 0, "profession": "judge", "palace": 1})
+    if session.s.question is not None and session.s.question.seat == -1:
+        session.step()
+    session.say(Statement("ask", 1, (), spare))
+    asked = glimpse_options(session, 0)
+    session.answer_number(0, asked[0])
+    (home / "later.journal").write_text(session.journal.text(), "utf-8")
+    typed = "\nlog\nsay\nquit\n"
+    shown = run(home, "play", "--resume", str(home / "later.journal"), "--lang", "en", typed=typed).stdout
+    assert "(expired)" in shown and "sk for something" in shown and "gree to something" not in shown
+    with pytest.raises(TurncoatError) as late:
+        session.say(Statement("accept", 0, (), about=0))
+    assert late.value.key == "statement_expired"
+
+
+def glimpse_options(session: Session, seat: int) -> list[int]:
+    asked = session.glimpse(seat).asked
+    assert asked is not None
+    return list(asked.options)

@@ -178,7 +178,7 @@ class Desk:
             told = self.teller.entry(entry, self.seat, self.session.talk)
             if isinstance(entry.entry, Talk):
                 if told and requests.is_expired(number):
-                    late = f"{told[0].sentence} {self.teller.say('cli.expired')}"
+                    late = f"{told[0].sentence} {self.teller.words.phrase('cli.expired')}"
                     told[0] = told[0]._replace(sentence=late)
                 number += 1
             all_told += told
