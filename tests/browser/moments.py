@@ -40,7 +40,7 @@ KEEN: Sequence[Sequence[Action | type[Action]]] = (
     (LayGrail, Move(GRAIL), LoseLife),
     (DrawTwo, LayFight, DrawCards),
 )
-"""What is mostly done where it can be, the first before the next, by turns: at random no relic is ever won."""
+"""What is mostly done where it can be, by turns: at random no relic is ever won."""
 FEWEST, MOST = 20, 4000
 """How many games are played at least, and at most, to meet every question."""
 ENOUGH = 8
@@ -120,7 +120,7 @@ class Laid:
 
 
 def lay(server: Running, game: Game, journal: Journal, leave_out: int = 0) -> Laid:
-    """Put a table on the server that has come so far, all seats taken by people; the last lines may be left out."""
+    """Put a table of people on the server that has come so far; the last lines may be left out."""
     names = [player["name"] for player in journal.players]
     wish = Wish(game.name, len(names), journal.setup.edition, dict(journal.setup.options), name=names[0])
     record = new_record(wish, game, time.time())
@@ -141,8 +141,7 @@ def lay(server: Running, game: Game, journal: Journal, leave_out: int = 0) -> La
 def last_answer(game: Game) -> tuple[Journal, Line]:
     """A whole game at random that somebody's answer ends, and that answer."""
     for seed in range(MOST):
-        for journal, _, _ in _playing(game, seed):
-            pass
+        *_, (journal, _, _) = _playing(game, seed)
         last = journal.entries[-1]
         if isinstance(last, Line) and last.seat != CHANCE:
             return journal, last

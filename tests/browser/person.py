@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, ViewportSize, WebSocket
 
 Json = Any
-PATIENCE = 20_000
+PATIENCE = 90_000
 """In milliseconds; the machine may be busy with other tests."""
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}

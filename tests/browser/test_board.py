@@ -59,7 +59,8 @@ def test_what_is_dragged_leaves_its_place(
     anna.page.mouse.down()
     anna.page.mouse.move(x + 30, y - 40, steps=4)
     anna.find(".carried > *").wait_for()
-    shown = "() => [...document.querySelectorAll('[data-lifted]')].map((one) => getComputedStyle(one).visibility)"
+    lifted = "[...document.querySelectorAll('[data-lifted]')]"
+    shown = f"() => {lifted}.map((one) => getComputedStyle(one).visibility)"
     assert set(anna.page.evaluate(shown)) == {"hidden"}
     assert not dragged.is_visible()
     anna.page.mouse.move(2, 2, steps=3)

@@ -28,31 +28,36 @@ LOOK = """() => new Promise((done) => requestAnimationFrame(() => requestAnimati
   const field = document.querySelector("main.play");
   const frame = field.getBoundingClientRect();
   const head = document.querySelector(".head").getBoundingClientRect();
-  const found = [...field.querySelectorAll("[data-lit], button[data-spot], [data-finish], [data-asks], .bribe :is(input, button)")]
-    .filter((one) => one.getClientRects().length > 0);
+  const answers = "[data-lit], button[data-spot], [data-finish], [data-asks], .bribe :is(input, button)";
+  const found = [...field.querySelectorAll(answers)].filter((one) => one.getClientRects().length > 0);
   const docked = (one) => getComputedStyle(one.closest("[data-dock]") ?? field).position === "sticky";
   const name = (one) => one.dataset.spot ?? `${one.tagName}.${one.className}`;
   const shows = (one, x, y) => {
     const met = document.elementFromPoint(x, y);
     if (met?.closest("[data-drop]")?.dataset.drop === one.dataset.spot) return true;
-    return met !== null && (one.contains(met) || met.contains(one) && met !== field && field.contains(met) && !met.matches("[data-dock]"));
+    if (!met || !field.contains(met)) return false;
+    return one.contains(met) || (met.contains(one) && met !== field && !met.matches("[data-dock]"));
   };
   // Of an area of a city only parts of its box are its own; any of them will do.
   const bare = (one) => {
     const box = one.getBoundingClientRect();
     const parts = one instanceof SVGElement ? [0.5, 0.3, 0.7, 0.15, 0.85] : [0.5];
-    return parts.some((u) => parts.some((v) => shows(one, box.left + u * box.width, box.top + v * box.height)));
+    const at = (u, v) => shows(one, box.left + u * box.width, box.top + v * box.height);
+    return parts.some((u) => parts.some((v) => at(u, v)));
   };
   const inside = (one) => {
     const box = one.getBoundingClientRect();
-    return box.top >= Math.max(frame.top, head.bottom) - 1 && box.bottom <= frame.bottom + 1 && box.left >= -1 && box.right <= innerWidth + 1;
+    if (box.left < -1 || box.right > innerWidth + 1) return false;
+    return box.top >= Math.max(frame.top, head.bottom) - 1 && box.bottom <= frame.bottom + 1;
   };
   const hidden = (one) => !inside(one) || !bare(one);
   const loose = found.filter((one) => !docked(one));
-  const docks = [...field.querySelectorAll("[data-dock]")].filter((one) => getComputedStyle(one).position === "sticky");
-  const room = frame.height - docks.reduce((sum, one) => sum + one.getBoundingClientRect().height + Math.min(0, parseFloat(getComputedStyle(one).top) || 0), 0);
+  const docks = [...field.querySelectorAll("[data-dock]")].filter(docked);
+  const covers = (one) => one.offsetHeight + Math.min(0, parseFloat(getComputedStyle(one).top) || 0);
+  const room = frame.height - docks.reduce((sum, one) => sum + covers(one), 0);
   const boxes = loose.map((one) => one.getBoundingClientRect());
-  const high = boxes.length ? Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)) : 0;
+  const lowest = Math.max(...boxes.map(({ bottom }) => bottom));
+  const high = boxes.length ? lowest - Math.min(...boxes.map(({ top }) => top)) : 0;
   const out = found.filter((one) => docked(one) && hidden(one)).map(name);
   const away = loose.filter(hidden);
   const fits = high <= room;
@@ -61,7 +66,11 @@ LOOK = """() => new Promise((done) => requestAnimationFrame(() => requestAnimati
     one.scrollIntoView({ block: "center" });
     return hidden(one);
   });
-  done({ answers: found.length, out, away: away.map(name), loose: loose.length, fits, high, room, buried: buried.map(name), across: document.documentElement.scrollWidth <= innerWidth });
+  done({
+    answers: found.length, loose: loose.length, fits, high, room,
+    out, away: away.map(name), buried: buried.map(name),
+    across: document.documentElement.scrollWidth <= innerWidth,
+  });
 })))"""
 """How what answers the question stands to what is seen of the page, once it has come to rest."""
 
@@ -75,7 +84,7 @@ def faults(person: Person, whole: bool) -> Json:
 
 
 def come(person: Person, server: Running, moment: Moment) -> None:
-    """Come to a table before a question, look at the end of the page, and then be asked; or be asked at once."""
+    """Come to a table before a question, look at the end of the page, and be asked; or be asked at once."""
     laid = lay(server, moment.game, moment.journal, leave_out=1 if moment.before else 0)
     person.go(laid.links[moment.seat])
     person.find("main.play > .field .board").wait_for()

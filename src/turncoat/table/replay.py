@@ -120,21 +120,31 @@ class _Rules:
 
 
 def _view(game: Game, state: State, seat: int) -> Json:
-    """The board as this audience saw it; for one who may know all, every seat's knowledge laid together."""
+    """The board as this audience saw it; for one who may know all, every seat's knowledge laid together.
+
+    What each seat has for itself, such as a hand, stands by seat under ``every_`` and the name of the field.
+    """
     if seat != EVERYTHING:
         return writer_of(game).record(game.view(state, seat))
-    views = [writer_of(game).record(game.view(state, one)) for one in (BYSTANDER, *range(state.seats))]
-    whole = views[0]
-    for view in views[1:]:
-        whole = _laid_together(whole, view)
-    return whole
+    whole, *views = [
+        writer_of(game).record(game.view(state, one)) for one in (BYSTANDER, *range(state.seats))
+    ]
+    own = [name for name, value in whole.items() if any(_unlike(value, view[name]) for view in views)]
+    for view in views:
+        whole |= {name: _laid_together(value, view[name]) for name, value in whole.items() if name not in own}
+    return {**whole, **{f"every_{name}": [view[name] for view in views] for name in own}}
+
+
+def _unlike(first: Json, second: Json) -> bool:
+    return isinstance(first, list) and len(first) != len(second)
 
 
 def _laid_together(first: Json, second: Json) -> Json:
+    """What either of them tells; of two lists the longer one tells more."""
     if first is None:
         return second
-    if isinstance(first, dict) and isinstance(second, dict):
-        return {key: _laid_together(value, second.get(key)) for key, value in first.items()}
-    if isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
-        return [_laid_together(a, b) for a, b in zip(first, second, strict=True)]
-    return first
+    if not isinstance(first, list) or not isinstance(second, list):
+        return first
+    if len(first) != len(second):
+        return max(first, second, key=len)
+    return [_laid_together(a, b) for a, b in zip(first, second, strict=True)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameRecord } from "../contract";
-import { buttonsOf, choicesOf, dropped, following, litBy, ownTurn, passOf, press, REACTIONS, shownBy, wayOf } from "./choices";
+import { buttonsOf, choicesOf, dropped, following, kindsOf, litBy, ownTurn, passOf, press, REACTIONS, shownBy, wayOf } from "./choices";
 import { ask, sample } from "./sample";
 
 const move = (place: string) => ({ type: "Move", place });
@@ -57,6 +57,12 @@ describe("what is lit", () => {
     expect([...litBy(choices, ["card.fight_3"])].sort()).toEqual(["knight.1", "place.lancelot"]);
   });
   it("does not begin with the place of a card", () => expect(following(choices, ["place.grail"]).map(({ option }) => option)).toEqual([move("grail")]));
+});
+
+it("tells only of kinds of things that can be chosen", () => {
+  expect(kindsOf(new Set(["card.fight_3", "place.grail", "card.piety"]))).toEqual(["place", "card"]);
+  expect(kindsOf(new Set(["siege", "pile.white", "knight.2"]))).toEqual(["place", "pile", "knight"]);
+  expect(kindsOf(new Set())).toEqual([]);
 });
 
 describe("pressing", () => {

@@ -3,7 +3,7 @@
 import type { Fields, Position, TableWords } from "../contract";
 import { takenSeats } from "../../names";
 import { boxOf, type Box, type QuestName } from "./box";
-import { combatOf, forces, handOf, openLoyalty, outcomeOf, presentAt, questsOf, relicsOf, viewOf, warOf, type CamelotView } from "./position";
+import { combatOf, forces, handOf, openHand, openLoyalty, outcomeOf, presentAt, questsOf, relicsOf, viewOf, warOf, type CamelotView } from "./position";
 import { drawnTitle, knightName, seatName } from "./tell";
 
 interface Section {
@@ -118,7 +118,10 @@ export function text({ view: record, seat, names, words, schema }: Position): Se
   const box = boxOf(schema.data);
   const turn = view.ending !== null ? "over" : view.turn ? "turn" : "start";
   const force = forces(view).map(({ kind, card, place }) => [words.piece(kind, card), place ? words.piece("place", place, "at") : ""].filter(Boolean).join(" "));
-  const hand = handOf(view).map(({ card, count }) => (count > 1 ? `${count} ${words.piece("white", card, "many")}` : words.piece("white", card)));
+  const told = (held: ReturnType<typeof handOf>): string =>
+    words.list(held.map(({ card, count }) => (count > 1 ? `${count} ${words.piece("white", card, "many")}` : words.piece("white", card))));
+  const hand = handOf(view);
+  const others = view.lives.flatMap((_, one) => (one === seat || !openHand(view, one).length ? [] : [`${seatName(words, one, seat)}: ${told(openHand(view, one))}`]));
   const done = [...(view.evil ? [words.piece("evil", view.evil)] : []), ...view.deeds.map((deed) => words.piece("deed", deed))];
   const swords: Fields = { white: number(view.white_swords), black: number(view.black_swords), end: number(box.swords), lost: number(box.blackSwords) };
   return [
@@ -127,7 +130,7 @@ export function text({ view: record, seat, names, words, schema }: Position): Se
       lines: done.length && view.ending === null ? [`${words.say("board.this_turn")}: ${words.list(done)}`] : [],
     },
     ...nowText(words, view),
-    ...(seat >= 0 ? [{ title: words.say("board.hand"), lines: [hand.length ? words.list(hand) : words.say("board.web.no_hand")] }] : []),
+    ...(seat >= 0 ? [{ title: words.say("board.hand"), lines: [hand.length ? told(hand) : words.say("board.web.no_hand"), ...others] }] : others.length ? [{ title: words.say("board.hand"), lines: others }] : []),
     { title: words.say("board.table"), lines: [words.say("board.swords", swords)] },
     { title: words.say("board.siege"), lines: [words.say("board.engines", { count: number(view.engines), most: number(box.engines) })] },
     ...questsOf(view).map((place) => questText(words, view, place, seat, box)),

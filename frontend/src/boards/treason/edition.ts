@@ -100,10 +100,10 @@ export function editionIn(now: Position): Edition | null {
 export const categoryOfCard = (edition: Edition, id: string): Category => edition.card.get(id)?.category ?? "citizenry";
 
 /** What a building is called; an edition of one's own brings its names along. */
-export function buildingName(words: TableWords, edition: Edition, id: string): string {
+export function buildingName(words: TableWords, edition: Edition, id: string, form?: string): string {
   const own = edition.card.get(id)?.[words.lang];
   const known = words.has(`piece.building.${id}`);
-  return known || typeof own !== "string" ? words.piece("building", id) : own;
+  return known || typeof own !== "string" ? words.piece("building", id, form) : own;
 }
 
 /** What the Pawn Shop pays for a card: half its value, rounded up; the Free Market pays all of it. */

@@ -83,7 +83,9 @@ function castle(words: TableWords, edition: Edition, view: TreasonView, owner: n
   const incomes = CATEGORIES.map((category, i) => words.phrase("browser.income", { category: ["category", category], amount: ["number", view.incomes[owner]?.[i] ?? 0] }));
   const known = view.known_hands[owner] ?? [];
   const seen = known.length ? [`${words.say("board.known_hand", { seat: ["seat", owner] })}: ${words.list(known.map((id) => buildingName(words, edition, id)))}`] : [];
-  return [words.list(means), ...forces, words.list(incomes), ...seen];
+  const open = [...(view.every_hand?.[owner] ?? []).map((id) => buildingName(words, edition, id)), ...(view.every_influence?.[owner] ?? []).map((card) => words.piece("influence", card))];
+  const hand = open.length ? [`${words.say("board.hands")}: ${words.list(open)}`] : [];
+  return [words.list(means), ...forces, words.list(incomes), ...(hand.length ? hand : seen)];
 }
 
 function row(words: TableWords, edition: Edition, view: TreasonView): string[] {

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from turncoat.cli.boards.camelot_quests import BLACK_STYLE, WHITE_STYLE, merged, quest_table, row_of, sign
+from turncoat.cli.boards.camelot_quests import BLACK_STYLE, WHITE_STYLE, quest_table, row_of, sign
 from turncoat.cli.boards.lines import labelled, times
 from turncoat.cli.scene import Scene
 from turncoat.cli.screen import hanging
@@ -158,7 +158,7 @@ def _remarks(scene: Scene, view: CamelotView, seat: int) -> Text:
     status = view.statuses[seat]
     if status != LIVING:
         told.append(words.piece("status", STATUSES[status]))
-    loyalty = merged(scene, "loyalties")[seat]
+    loyalty = scene.merged("loyalties")[seat]
     if loyalty != HIDDEN and (view.loyalty_shown[seat] or scene.views):
         told.append(words.piece("loyalty", LOYALTIES[loyalty]))
     if view.accusation_used[seat]:
@@ -207,7 +207,7 @@ def _piles(scene: Scene, view: CamelotView) -> list[str]:
     for name in ("white", "black"):
         pile, gone = getattr(view, f"{name}_pile"), getattr(view, f"{name}_discards")
         told.append(words.phrase(f"board.{name}_pile", {"pile": ("number", pile), "gone": ("number", gone)}))
-    for key, cards in (("next", merged(scene, "black_top")), ("under", merged(scene, "black_bottom"))):
+    for key, cards in (("next", scene.merged("black_top")), ("under", scene.merged("black_bottom"))):
         if any(card != HIDDEN for card in cards):
             told.append(f"{words.phrase('board.' + key)} {', '.join(_cards(scene, 'black', BLACK, cards))}")
     return told
@@ -229,7 +229,7 @@ def _on_the_table(scene: Scene, view: CamelotView) -> list[Line]:
         face = f" ({words.phrase('board.face_down')})" if view.drawn_down else ""
         lines.append((words.say("board.drawn"), [_cards(scene, "black", BLACK, [drawn])[0] + face]))
     for key in ("armor_cards", "scried", "ordered"):
-        cards = merged(scene, key)
+        cards = scene.merged(key)
         if any(card != HIDDEN for card in cards):
             lines.append((words.say(f"board.{key}"), _cards(scene, "black", BLACK, cards)))
     if view.siege:
@@ -246,9 +246,9 @@ def _on_the_table(scene: Scene, view: CamelotView) -> list[Line]:
 def _shared(scene: Scene) -> list[str]:
     """The cards to be shared, each with whom it is meant for so far."""
     told: list[str] = []
-    meant = merged(scene, "proposal")
+    meant = scene.merged("proposal")
     arrow = "->" if scene.plain else "→"
-    for i, card in enumerate(_cards(scene, "white", WHITE, merged(scene, "shared"))):
+    for i, card in enumerate(_cards(scene, "white", WHITE, scene.merged("shared"))):
         to = meant[i] if i < len(meant) else HIDDEN
         told.append(f"{card} {arrow} {scene.name(to)}" if to >= 0 else card)
     return told
