@@ -13,8 +13,8 @@ from turncoat.core.journal import Journal, begin, write_down
 from turncoat.core.record import CHANCE
 from turncoat.core.run import draw
 from turncoat.core.state import State
+from turncoat.table.past import EVERYTHING
 from turncoat.table.replay import chronicle, replay
-from turncoat.table.session import EVERYTHING
 from turncoat.table.store.rows import JournalLine
 
 GAMES = find_games(games)

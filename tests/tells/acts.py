@@ -16,7 +16,8 @@ from turncoat.games.camelot.bots.watcher import STRENGTHS, Watcher
 from turncoat.games.camelot.events.black import Announced
 from turncoat.games.camelot.pieces import TRAITOR
 from turncoat.games.camelot.state import Camelot
-from turncoat.table.session import Entry, Session
+from turncoat.table.past import Entry
+from turncoat.table.session import Session
 
 OCCASIONS = (
     *(

@@ -13,7 +13,8 @@ from turncoat.core.speech import BROKEN, Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.speech import DEEDS
 from turncoat.seat.talk import Statement, spoken
-from turncoat.table.session import Entry, Session
+from turncoat.table.past import Entry
+from turncoat.table.session import Session
 
 AMOUNT = 10
 """A bribe and a room, so large that the answer is no matter of course."""

@@ -13,7 +13,8 @@ from turncoat.core.record import BYSTANDER, Event
 from turncoat.core.speech import Deed
 from turncoat.seat.glimpse import Glimpse
 from turncoat.seat.talk import Statement, spoken
-from turncoat.table.session import Entry, Session
+from turncoat.table.past import Entry
+from turncoat.table.session import Session
 
 ANSWERS = ("accept", "decline")
 Rig = Callable[[Bot, int], Bot]

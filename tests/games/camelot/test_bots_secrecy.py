@@ -23,7 +23,8 @@ from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
 from turncoat.seat.glimpse import Asked, Glimpse, glimpse
 from turncoat.seat.talk import Statement, spoken
-from turncoat.table.session import Entry, Session, hears
+from turncoat.table.past import Entry, hears
+from turncoat.table.session import Session
 
 SEATS = 5
 GAMES = 600
