@@ -22,6 +22,7 @@ help:
 	@echo 'make bench-server  speed of the server beside that of boardgame.io (installs it; needs Node)'
 	@echo 'make bench-page  frames a second of the boards in a browser on a slow processor'
 	@echo 'make soak       play many thousand games with every check on; takes long'
+	@echo 'make tells      how far what is public tells the secrets of the bots'
 	@echo 'make frontend   build the page of the browser table;  make test-frontend: its own tests'
 	@echo 'make fmt        format and tidy the code'
 	@echo 'make screenshots  photograph the table in a browser;  make pictures: draw the terminal'
@@ -105,6 +106,13 @@ soak: compiled
 	@echo '== ten thousand games of each kind, counted after every event; then every check many times over'
 	@PYTHONPATH=$(FAST) TURNCOAT_GAMES=10000 $(PY) -m pytest -n $(JOBS) -k 'conserved or test_8_' tests/games
 	@PYTHONPATH=$(FAST) TURNCOAT_SOAK=10 $(PY) -m pytest -n $(JOBS) tests/conformance
+
+# How far what is public about a bot's seat tells its secret, by a regression.
+
+.PHONY: tells
+
+tells: compiled
+	@for game in camelot treason intrige; do PYTHONPATH=$(FAST):. $(PY) -m tests.tells $$game || exit 1; done
 
 pictures: .venv/.ready
 	@$(PY) scripts/pictures.py

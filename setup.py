@@ -27,6 +27,7 @@ COMPILED = ("core", "seat", "games")
 HOT = (  # what every answer at a table goes through besides; nothing with coroutines, which mypyc gets wrong
     "table/audience.py",
     "table/mask.py",
+    "table/past.py",
     "table/quick.py",
     "table/reckoning.py",
     "table/room.py",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaits, kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unchanged, unread } from "./book";
+import { awaits, expired, kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unchanged, unread } from "./book";
 import type { Statement, TableEntry } from "./wire";
 
 const promise = (seat: number, to: number[] = []): Statement => ({
@@ -80,11 +80,17 @@ describe("a request", () => {
   const deeds = { spare: { owner: "seat", profession: "profession", palace: "seat" } };
   const asked: TableEntry[] = [{ k: 1, n: 0, talk: { number: 0, statement: { ...promise(1), seat: 0, act: "ask" } } }];
   const answer: TableEntry = { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "decline", deed: null, about: 0 } } };
-  const waits = (me: number, all: TableEntry[]) => talk(all).map((heard) => awaits(heard, me, talk(all), deeds));
+  const waits = (me: number, all: TableEntry[]) => talk(all).map((heard) => awaits(heard, me, talk(all), deeds, expired(all)));
 
   it("waits for the word of whoever is to do it, until that is given", () => {
     expect(waits(1, asked)).toEqual([true]);
     expect(waits(2, asked)).toEqual([false]);
     expect(waits(1, [...asked, answer])).toEqual([false, false]);
+  });
+
+  it("waits no longer for what is past", () => {
+    const past: TableEntry = { k: 2, n: 1, events: [], expired: [0] };
+    expect([...expired([...asked, past])]).toEqual([0]);
+    expect(waits(1, [...asked, past])).toEqual([false]);
   });
 });

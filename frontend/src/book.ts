@@ -97,8 +97,14 @@ export function unread(heard: readonly Heard[], read: Readonly<Record<string, nu
   return counts;
 }
 
+/** The requests and offers that can be answered no longer, by their numbers. */
+export function expired(entries: readonly TableEntry[]): ReadonlySet<number> {
+  return new Set(entries.flatMap((entry) => entry.expired ?? []));
+}
+
 /** Whether a request or an offer waits for this seat's word: it is about what this seat would do, and not answered yet. */
-export function awaits(heard: Heard, me: number, all: readonly Heard[], deeds: Schema["speech"]["deeds"]): boolean {
+export function awaits(heard: Heard, me: number, all: readonly Heard[], deeds: Schema["speech"]["deeds"], late: ReadonlySet<number>): boolean {
+  if (late.has(heard.said.number)) return false;
   const statement = heard.said.statement;
   if (!statement || heard.from === me) return false;
   const wanted = statement.act === "offer" ? statement.condition : statement.act === "ask" ? statement.deed : null;

@@ -14,10 +14,14 @@ const MUCH = 120;
 
 const named = (part: string): string => `[data-part~="${CSS.escape(part)}"]`;
 
-/** Light these parts; returns what puts the light out again. */
-export function light(parts: readonly string[]): () => void {
+/** What the board shows of the answer that is being considered. */
+export const SHOWN = ".board .marked";
+
+/** Light these parts, or just what the board shows of a suggested answer; returns what puts the light out again. */
+export function light(parts: readonly string[], suggested: boolean): () => void {
   const sheet = new CSSStyleSheet();
-  const all = parts.map(named).join(", ");
+  const names = parts.map(named).join(", ");
+  const all = suggested && names ? `${SHOWN}, body:not(:has(${SHOWN})) :is(${names})` : names;
   if (all) sheet.replaceSync(`${COMES} :is(${all}) { ${GLOW} } svg :is(${all}) { ${INSIDE} }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initial, isolated } from "./names";
+import { initial, isolated, takenSeats } from "./names";
 
 const NAMES = ["Anna", "歐陽修", "👑", "عبد", "שרה", "Ali علي"];
 
@@ -10,4 +10,9 @@ it("sets names apart that are written from right to left, and no others", () => 
 it("finds the first letter of every name", () => {
   expect(NAMES.map((name) => initial(isolated(name)))).toEqual(["A", "歐", "👑", "ع", "ש", "A"]);
   expect([initial("ömer"), initial("")]).toEqual(["Ö", "?"]);
+});
+
+it("counts nobody on a chair that nobody has taken", () => {
+  expect(takenSeats(["Anna", "Bram", "", "Cleo", ""])).toEqual([0, 1, 3]);
+  expect(takenSeats([], 3)).toEqual([0, 1, 2]);
 });

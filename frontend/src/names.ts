@@ -9,6 +9,11 @@ export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? OPEN + name + CLOSE : name;
 }
 
+/** The seats that somebody has; a chair that nobody has taken has no name. */
+export function takenSeats(names: readonly string[], seats = names.length): number[] {
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => names[seat] !== "");
+}
+
 /** The letter that stands for a player on a piece. */
 export function initial(name: string): string {
   return ([...name].find((letter) => letter !== OPEN) ?? "?").toUpperCase();

@@ -5,6 +5,7 @@ import type { Deed, Said, Statement } from "./wire";
 
 /** Acts about what the speaker will do. */
 const OWN_DEEDS = new Set(["promise", "offer", "threaten", "intend", "hint_strong", "hint_weak"]);
+const ANSWERS = new Set(["accept", "decline"]);
 const MOST_RECENT = 12;
 
 export type Needs = Readonly<Record<"deed" | "condition" | "until" | "about", "no" | "may" | "must">>;
@@ -31,10 +32,9 @@ export function emptyDraft(act: string, to: readonly number[] = []): Draft {
 }
 
 /** Who may be the doer of a deed in this place of a statement. */
-export function doers(draft: Draft, place: "deed" | "condition", me: number, seats: number): number[] {
+export function doers(draft: Draft, place: "deed" | "condition", me: number, seats: readonly number[]): number[] {
   if (place === "deed" && OWN_DEEDS.has(draft.act)) return [me];
-  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== me);
-  return draft.to.length > 0 ? [...draft.to] : others;
+  return draft.to.length > 0 ? [...draft.to] : seats.filter((seat) => seat !== me);
 }
 
 /** The seats that fit a field of a deed: the doer first, then anybody not yet in it. */
@@ -43,11 +43,11 @@ export function seatsFor(
   fields: readonly string[],
   name: string,
   doer: readonly number[],
-  seats: number,
+  seats: readonly number[],
 ): number[] {
   if (fields[0] === name) return [...doer];
   const earlier = fields.slice(0, fields.indexOf(name)).map((field) => deed[field]);
-  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !earlier.includes(seat));
+  return seats.filter((seat) => !earlier.includes(seat));
 }
 
 /** A deed with its doer filled in where there is only one. */
@@ -60,7 +60,7 @@ export function startDeed(schema: Schema, kind: string, doer: readonly number[])
 export type Means = Readonly<Record<string, Value>>;
 
 /** A deed with all that a thing pointed at says about it; the same deed if it says nothing, or somebody else is meant. */
-export function pointed(schema: Schema, deed: Partial<Deed>, means: Means, doer: readonly number[], seats: number): Partial<Deed> {
+export function pointed(schema: Schema, deed: Partial<Deed>, means: Means, doer: readonly number[], seats: readonly number[]): Partial<Deed> {
   const kinds = schema.speech.deeds[deed.kind ?? ""] ?? {};
   const names = Object.keys(kinds);
   let made = deed;
@@ -77,6 +77,11 @@ export function pointed(schema: Schema, deed: Partial<Deed>, means: Means, doer:
 /** The pieces of a kind that this edition has; undefined for what is no piece. */
 export const piecesOf = (schema: Schema, kind: string): readonly string[] | undefined => schema.fewer?.[kind] ?? schema.pieces[kind];
 
+/** The amounts that a field of a deed may have: some, or whatever can be paid in such steps. */
+export function sumsOf(schema: Schema, deed: string | undefined, name: string): { choices: readonly number[]; step: number } {
+  return schema.speech.sums?.[deed ?? ""]?.[name] ?? { choices: [], step: 1 };
+}
+
 /** Whether a deed has all its fields. */
 export function isWhole(schema: Schema, deed: Partial<Deed> | null): deed is Deed {
   if (deed?.kind === undefined) return false;
@@ -85,7 +90,8 @@ export function isWhole(schema: Schema, deed: Partial<Deed> | null): deed is Dee
   return Object.entries(kinds).every(([name, kind]) => {
     const value = deed[name];
     if (value === undefined || value === null || value === "") return false;
-    return kind !== "money" || (typeof value === "number" && value > 0);
+    const { choices, step } = sumsOf(schema, deed.kind, name);
+    return kind !== "money" || (typeof value === "number" && (choices.length > 0 ? choices.includes(value) : value >= step && value % step === 0));
   });
 }
 
@@ -107,13 +113,14 @@ export function finish(schema: Schema, draft: Draft, me: number): Statement | nu
 }
 
 /** The statements of others that an act can be about, the latest first. */
-export function topics(schema: Schema, act: string, heard: readonly Said[], me: number): Said[] {
+export function topics(schema: Schema, act: string, heard: readonly Said[], me: number, late: ReadonlySet<number>): Said[] {
   const claims = Object.entries(schema.speech.acts).filter(([, parts]) => parts.includes("deed"));
   const fitting = new Set(
     { accuse: ["promise"], doubt: claims.map(([name]) => name) }[act] ?? ["ask", "offer"],
   );
   return heard
     .filter(({ statement }) => statement && statement.seat !== me && fitting.has(statement.act))
+    .filter(({ number }) => !(ANSWERS.has(act) && late.has(number)))
     .slice(-MOST_RECENT)
     .reverse();
 }
@@ -128,8 +135,8 @@ export function plainActs(schema: Schema): string[] {
 }
 
 /** The acts that make sense now: one that must be about something needs something to be about. */
-export function possibleActs(schema: Schema, heard: readonly Said[], me: number): string[] {
+export function possibleActs(schema: Schema, heard: readonly Said[], me: number, late: ReadonlySet<number>): string[] {
   return Object.keys(schema.speech.acts).filter(
-    (act) => needs(schema, act).about !== "must" || topics(schema, act, heard, me).length > 0,
+    (act) => needs(schema, act).about !== "must" || topics(schema, act, heard, me, late).length > 0,
   );
 }

@@ -4,8 +4,8 @@ import { app, wrongOf } from "./app.svelte";
 import * as book from "./book";
 import type { GameRecord, Schema } from "./boards/contract";
 import { get, post, TableSocket, type Connection, type Up } from "./net";
+import { takenSeats } from "./names";
 import { keepRead, readAt } from "./reads";
-import { takesBack } from "./takeback";
 import { Teller } from "./tell";
 import type { Clock, Lobby, StateMessage, Statement, TableEntry, Wrong } from "./wire";
 
@@ -23,8 +23,6 @@ export class Table {
   /** Why the last thing did not work. */
   wrong = $state.raw<Wrong | null>(null);
   sending = $state(false);
-  /** The question that this page answered last, if nobody else was asked it. */
-  private answered = $state(-1);
   /** When the clock of the newest state was read, on the clock of this page. */
   clockAt = $state(0);
   /** Up to which entry each room of talk has been read. */
@@ -42,19 +40,21 @@ export class Table {
   readonly game = $derived(this.lobby?.game ?? "");
   readonly names = $derived((this.lobby?.seats ?? []).map((seat) => seat.name));
   readonly seats = $derived(this.lobby?.seats.length ?? 0);
+  /** The seats that somebody has. */
+  readonly taken = $derived(takenSeats(this.names));
   readonly question = $derived(this.state?.question ?? null);
   readonly over = $derived(this.state?.over ?? false);
   /** Whether the reader is to decide something. */
   readonly mine = $derived((this.question?.options.length ?? 0) > 0 && !this.over);
-  readonly takesBack = $derived(
-    this.state !== null && takesBack(this.state, this.me, this.entries, this.answered, this.schema?.alone ?? []),
-  );
+  /** Whether the reader's last answer can be taken back. */
+  readonly takesBack = $derived(this.state?.undo === 1);
   readonly clock: Clock | null = $derived(this.state?.clock ?? null);
   readonly teller = $derived.by(() => {
     const words = app.words(this.game || undefined);
     return words && new Teller(words, this.schema, this.names, this.me < 0 ? null : this.me, this.question);
   });
   readonly heard = $derived(book.talk(this.entries));
+  readonly expired = $derived(book.expired(this.entries));
   readonly promises = $derived(book.promises(this.entries));
   readonly unread = $derived(book.unread(this.heard, this.read, this.me));
   readonly told = $derived.by(() => {
@@ -63,6 +63,8 @@ export class Table {
   });
   /** Whether seats may talk in private here. */
   readonly privately = $derived(this.lobby?.private_talk ?? false);
+  /** Whether free words may be written here. */
+  readonly freely = $derived(this.lobby?.free_talk ?? true);
 
   readonly statementAt = (number: number): Statement | null =>
     this.heard.find(({ said }) => said.number === number)?.said.statement ?? null;
@@ -125,11 +127,8 @@ export class Table {
     }
   }
 
-  async answer(action: GameRecord): Promise<boolean> {
-    const { n, waiting } = this.state ?? { n: -1, waiting: [] };
-    const taken = await this.send({ type: "answer", n, action });
-    if (taken) this.answered = waiting.length === 1 ? n : -1;
-    return taken;
+  answer(action: GameRecord): Promise<boolean> {
+    return this.send({ type: "answer", n: this.state?.n ?? -1, action });
   }
 
   takeBack(): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface Told {
 
 export class Teller implements TableWords {
   private readonly words: Words;
-  private readonly names: readonly string[];
+  readonly names: readonly string[];
 
   constructor(
     words: Words,
@@ -155,7 +155,8 @@ export class Teller implements TableWords {
       told.push({ sort, sentence, secret, k: entry.k, seats });
     if (entry.talk?.statement) add("talk", this.statement(entry.talk.statement, heard), [entry.talk.statement.seat]);
     if (entry.hand) {
-      const key = entry.hand.bot ? "cli.bot_takes_seat" : "cli.player_is_back";
+      const [bot, player] = entry.hand.name ? ["cli.bot_comes", "cli.player_comes"] : ["cli.bot_takes_seat", "cli.player_is_back"];
+      const key = entry.hand.bot ? bot : player;
       add("event", this.say(key, { seat: ["seat", entry.hand.seat], bot: ["text", this.bot(entry.hand.bot)] }), [entry.hand.seat]);
     }
     if (entry.stood_in !== undefined) {

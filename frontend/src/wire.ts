@@ -44,9 +44,12 @@ export interface Said {
 
 export interface TableEntry extends Entry {
   talk?: Said;
-  hand?: { seat: number; bot: string };
+  /** A bot takes a seat or its player comes back; with a name, somebody new has sat down on an empty chair. */
+  hand?: { seat: number; bot: string; name?: string };
   stood_in?: number;
   settled?: readonly Settled[];
+  /** The requests and offers that can be answered no longer. */
+  expired?: readonly number[];
   at?: number;
   view?: GameRecord;
   question?: Question | null;
@@ -54,7 +57,8 @@ export interface TableEntry extends Entry {
 
 export interface SeatInfo {
   name: string;
-  kind: "empty" | "human" | "bot";
+  /** A chair is for a newcomer, and nobody may take it before it is opened. */
+  kind: "empty" | "human" | "bot" | "chair";
   bot?: string | null;
   you?: boolean;
   here?: boolean;
@@ -84,6 +88,8 @@ export interface Lobby {
   invite?: string | null;
   spectators?: boolean;
   private_talk?: boolean;
+  /** Whether free words may be written. */
+  free_talk?: boolean;
   records?: boolean;
   open?: boolean;
   /** The seats that want a pause. */
@@ -136,6 +142,8 @@ export interface StateMessage {
   view: GameRecord | null;
   question: Question | null;
   waiting: readonly number[];
+  /** 1 if this seat's last answer can be taken back. */
+  undo?: 0 | 1;
   /** How many entries there are now for this audience. */
   k: number;
   /** Shows the server, after a break, that we have these entries and no others. */
@@ -153,10 +161,17 @@ export interface GameInfo {
   recommended: readonly [number, number];
   editions: readonly string[];
   options: readonly OptionInfo[];
+  readings: readonly ReadingInfo[];
   bots: readonly string[];
   private?: boolean;
   /** The table at which it is taught, if it has a lesson. */
   lesson?: { seats: number; edition: string; options: Readonly<Record<string, Value>>; bots: readonly string[] } | null;
+}
+
+/** A named set of options, with the value of every one. */
+export interface ReadingInfo {
+  name: string;
+  options: Readonly<Record<string, Value>>;
 }
 
 export interface OptionInfo {

@@ -86,7 +86,7 @@ def camelot_play(script: Script) -> Journal:
 
 
 THREE = (0, 1, 2)
-EVIL = (Guide(3, builders=THREE, black=(6, 4, 4), raider=0), 84)
+EVIL = (Guide(3, builders=THREE, black=(6, 4, 4), raider=0, options={"turning_over": "always"}), 84)
 GOOD = (Guide(3, builders=THREE), 173)
 
 

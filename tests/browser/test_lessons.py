@@ -17,12 +17,23 @@ MOST = 150
 NOTED = "document.querySelector('.lesson[data-note]')"
 NEXT = ".lesson .deeds > button.main"
 DO = ".lesson .deeds > button:not(.main, .skip, .quiet)"
+LIT = """() => {
+  const glows = (one) => getComputedStyle(one).animationName === "lesson-glow";
+  const lit = [...document.querySelectorAll("main *, nav *")].filter(glows);
+  const shown = [...document.querySelectorAll(".board .marked")];
+  return [shown.length, lit.length, shown.every(glows) && lit.every((one) => one.matches(".board .marked"))];
+}"""
+"""How much the board shows of what is suggested, how much is lit, and whether these are the same."""
 GAMES = {
     "intrige": ["welcome", "send", "bribe", "housed", "income", "same", "talk", "close"],
     "camelot": ["welcome", "loyalty", "offer", "progress", "heroic", "talk", "close"],
     "treason": ["welcome", "claim", "tower", "choose", "build", "points", "bank", "close"],
 }
 """Notes that come up whatever chance and the bots do, in this order, for somebody who follows suggestions."""
+
+
+AMOUNTS = ("bribe", "talk", "defend")
+"""What these suggest is a sum: the whole form for it is lit."""
 
 
 def begin_lesson(person: Person, game: str) -> None:
@@ -82,6 +93,10 @@ def test_a_lesson_is_played_to_its_end(meet: Meet, server: Running, game: str) -
         assert len(text) > 40 and "lesson." not in text
         for part in shown[note]:
             anna.find(f'[data-part~="{part}"]').first.wait_for(state="attached")
+        if anna.find(DO).count():
+            suggests, lit, alike = anna.page.evaluate(LIT)
+            assert alike if suggests else lit > 0, f"{note}: {suggests} suggested, {lit} lit"
+            assert suggests > 0 or note in AMOUNTS, note
     kept = [note for note in told if note in GAMES[game]]
     assert kept == GAMES[game]
     anna.find(NEXT).click()

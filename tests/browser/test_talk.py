@@ -50,3 +50,24 @@ def test_a_moment_of_a_game_is_shared_by_its_link(meet: Meet, server: Running) -
     anna.until_true("[...document.querySelectorAll('input')].some((one) => one.value.endsWith('#all/12'))")
     eve.go(link.input_value())
     eve.until_true("document.querySelector('.controls input[type=range]')?.value === '12'")
+
+
+def test_a_request_that_is_past_says_so_and_asks_for_no_answer(meet: Meet, server: Running) -> None:
+    host, bram = Guest(server.base, "Anna"), Guest(server.base, "Bram")
+    made = host.open_table("intrige", 3, bots=["", "", "greedy"], options={"start": "1"})
+    bram.post("/api/join", code=made["code"], name="Bram")
+    host.post(f"/api/tables/{made['id']}/start")
+    anna = meet("Anna")
+    anna.go(made["link"])
+    anna.until("s.question !== null")
+    anna.tab("talk")
+    wish = {"kind": "spare", "owner": 0, "profession": "judge", "palace": 1}
+    with bram.sit(made["id"]) as seat:
+        seat.tell("say", statement={"act": "ask", "to": [], "deed": wish, "until": 0})
+        anna.find(".said li .row button").first.wait_for()
+        assert anna.find(".said .late").count() == 0
+        with host.sit(made["id"]) as own:
+            own.my_turn()
+            own.answer({"type": "Send", "professions": ["banker", "banker"], "palaces": [1, 2]})
+        anna.find(".said .late .word").filter(has_text="expired").wait_for()
+        assert anna.find(".said li .row button").count() == 0

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.program import run
+from turncoat.games.treason import GAME, standings
+from turncoat.words import Words
 
 FILE = files("turncoat.games.treason").joinpath("editions", "standard.toml")
 NAMED = ('en = "Well", nl = "Waterput"', 'en = "Wishing {well}", nl = "Wens{put}"')
@@ -91,6 +93,41 @@ def test_watched_and_simulated(home: Path, tmp_path: Path) -> None:
     for result in results:
         del result["seconds"]
     assert results[0] == results[1] and results[0]["games"] == 6
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+def test_19_4_each_field_of_the_influence_cards_is_listed_with_its_standing(home: Path, lang: str) -> None:
+    shown = run(home, "edition", "check", str(FILE), "--lang", lang, check=0).stdout
+    words = Words.load(lang, "turncoat.games.treason")
+    sentences = " ".join(shown.split()).replace(". ", ".\n").splitlines()
+    assert len(sentences) == len(set(sentences)), "nothing is said twice"
+    told = {sentence.partition(":")[0]: sentence for sentence in sentences}
+    found = {place: how for place, how in standings(GAME.editions["standard"]).items() if ".cards." in place}
+    effects = {place: how for place, how in found.items() if place.startswith("influence")}
+    assert len(effects) == 40 and set(effects.values()) == {"rulebook", "reviews", "reconstructed"}
+    for place, how in effects.items():
+        *_, card, field = place.split(".")
+        called = words.phrase(f"about.place.influence.{field}", {"card": ("influence", card)})
+        assert called in told[words.say(f"about.standing.{how}.name")], place
+    sold = words.phrase("about.place.markets.sold")
+    assert sold in told[words.say("about.standing.reconstructed.name")]
+
+
+@pytest.mark.parametrize(("lang", "allowed"), [("en", "choose one of"), ("nl", "kies uit")])
+def test_19_4_what_is_allowed_is_said(home: Path, tmp_path: Path, lang: str, allowed: str) -> None:
+    path = written(
+        tmp_path, ('shelter = "falls", fate = "discarded"', 'shelter = "melts", fate = "discarded"')
+    )
+    told = run(home, "edition", "check", str(path), "--lang", lang, check=1).stderr
+    told = " ".join(told.split())
+    assert "influence.cards.fire.shelter" in told and f"{allowed}: falls, bars, ignored" in told
+
+
+def test_19_4_a_reminder_tells_what_a_card_does_in_this_edition(home: Path, tmp_path: Path) -> None:
+    path = written(tmp_path, ('payers = "others", amount = 2', 'payers = "richest", amount = 7'))
+    table = ("play", "treason", "--seats", "2", "--bots", "random", "--edition", str(path))
+    shown = " ".join(run(home, *table, typed="remind donation\nquit\n").stdout.split())
+    assert "Whoever of the others has the most blocks gives you 7 blocks" in shown
 
 
 @pytest.mark.parametrize(("lang", "standing"), [("en", "reconstructed"), ("nl", "gereconstrueerd")])

@@ -15,6 +15,11 @@ CASES: dict[str, tuple[list[str], str, str]] = {
     "too few seats": (["play", "intrige", "--seats", "2"], "3 to 5 players", "3 tot 5 spelers"),
     "too many seats": (["simulate", "intrige", "--seats", "6"], "3 to 5 players", "3 tot 5 spelers"),
     "unknown option": (["play", "intrige", "--option", "luck=on"], "no option “luck”", "geen optie “luck”"),
+    "unknown reading": (
+        ["play", "intrige", "--reading", "faq"],
+        "no set of options “faq”; choose one of: rulebook, variant",
+        "geen set opties “faq”; kies uit: rulebook, variant",
+    ),
     "bad value": (["play", "intrige", "--option", "refund=maybe"], "“maybe”", "“maybe”"),
     "no value": (["play", "intrige", "--option", "refund"], "name=value", "naam=waarde"),
     "clash": (

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+
+import pytest
 
 from tests.cli.conftest import Opener
 from tests.cli.program import run
+from turncoat.core.errors import TurncoatError
+from turncoat.core.speech import Deed
+from turncoat.games.intrige import GAME
+from turncoat.seat.talk import Statement
+from turncoat.table.reading import read_journal
+from turncoat.table.session import Session
 
 TABLE = ("play", "intrige", "--seats", "3", "--option", "start=1", "--bots", "greedy,greedy")
 
@@ -23,13 +32,18 @@ def test_promise_and_book(terminal: Opener, tmp_path: Path) -> None:
     screen.expect("Which profession?")
     shown = screen.prompt()
     assert "soldier" in shown and "priest" not in shown
-    screen.type("soldier", "lots")
-    screen.expect("Type an amount")
-    screen.type("50k")
+    screen.type("soldier")
+    shown = screen.prompt()
+    assert "50,000" in shown and "40,000" not in shown, "a room is promised only where there is one"
+    screen.type("50,000")
     screen.expect("On a condition?")
     screen.type("2")
     screen.expect("On which condition?")
-    screen.type("bribe", "1", "soldier", "40000")
+    screen.type("bribe", "1", "soldier", "lots")
+    screen.expect("in steps of 10,000")
+    screen.type("15k")
+    screen.expect("in steps of 10,000")
+    screen.type("40k")
     screen.expect("It is turn 1 now")
     screen.type("0")
     screen.expect("Type the number of a turn")
@@ -74,3 +88,32 @@ def test_asking_in_dutch(home: Path) -> None:
     done = run(home, *TABLE, "--lang", "nl", typed=typed, check=2)
     assert "Je vraagt Alba" in done.stdout
     assert "20.000" in done.stdout
+
+
+def test_what_is_past_is_marked_and_not_offered_for_an_answer(home: Path) -> None:
+    """Bram asks for something in Anna's turn; when that is over, no answer can be given."""
+    people = ("play", "intrige", "--seats", "3", "--bots", "none", "--option", "start=1")
+    names = ("--name", "Anna,Bram,Cleo", "--save", str(home / "game.journal"), "--lang", "en")
+    run(home, *people, *names, typed="quit\n")
+    text = (home / "game.journal").read_text("utf-8")
+    journal, game = read_journal(text, {GAME.name: GAME})
+    session = Session.resume(game, journal, Random(1))
+    spare = Deed("spare", {"owner": 0, "profession": "judge", "palace": 1})
+    if session.s.question is not None and session.s.question.seat == -1:
+        session.step()
+    session.say(Statement("ask", 1, (), spare))
+    asked = glimpse_options(session, 0)
+    session.answer_number(0, asked[0])
+    (home / "later.journal").write_text(session.journal.text(), "utf-8")
+    typed = "\nlog\nsay\nquit\n"
+    shown = run(home, "play", "--resume", str(home / "later.journal"), "--lang", "en", typed=typed).stdout
+    assert "(expired)" in shown and "sk for something" in shown and "gree to something" not in shown
+    with pytest.raises(TurncoatError) as late:
+        session.say(Statement("accept", 0, (), about=0))
+    assert late.value.key == "statement_expired"
+
+
+def glimpse_options(session: Session, seat: int) -> list[int]:
+    asked = session.glimpse(seat).asked
+    assert asked is not None
+    return list(asked.options)

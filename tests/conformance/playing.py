@@ -40,6 +40,8 @@ def check_games_end(game: Game, setup: Setup, seed: str) -> None:
         if s.question is not None:
             _check_question(s, table)
             _check_asking(s)
+        last = [type(event).ENDS for event in take_events(s)]
+        assert any(last) == (s.question is None), "the last event and the end are not together"
         end = s
     assert end is not None and not end.agenda, "something is planned after the end"
     assert game.ending(end) in game.endings

@@ -11,7 +11,7 @@ import pytest
 from tests.conformance import checks, journals, playing, walk
 from tests.conformance.plant import Fault, Patch, both, catches, in_class, in_game, in_module, in_rule
 from tests.tiny.ambush import GAME
-from tests.tiny.ambush.events import Drew, Laid, LegBegan, TurnedUp, Voted
+from tests.tiny.ambush.events import Drew, Ended, Laid, LegBegan, TurnedUp, Voted
 from tests.tiny.ambush.pieces import AYE, BLOW, HORN, KINDS, LAY, NAY
 from tests.tiny.ambush.rules import answered, counted, howl, laid, rest, wait
 from tests.tiny.ambush.state import Ambush
@@ -67,6 +67,11 @@ def two_numbers(patch: Patch) -> Game:
     return replace(GAME, table=lambda setup: table)
 
 
+def no_last_event(patch: Patch) -> Game:
+    patch.setattr(Ended, "ENDS", False)
+    return GAME
+
+
 GAMES_END: Faults = {
     "falling options": in_rule(council=vote([AYE, NAY])),
     "an option twice": in_rule(council=vote([NAY, NAY, AYE])),
@@ -75,6 +80,7 @@ GAMES_END: Faults = {
     "asking and acting": in_rule(lay=ask_and_act),
     "asking and planning": in_rule(lay=ask_and_plan),
     "no end": both(in_module(walk, LONGEST=300), in_rule(rest=endless)),
+    "an end without its last event": no_last_event,
     "an action with two numbers": two_numbers,
     "an ending without a name": in_game(endings=("arrived", "eaten")),
     "shares that are more than all": in_game(returns=lambda s: [2.0] * s.seats),

@@ -18,6 +18,8 @@ from turncoat.words import Words, compare, placeholders
 from turncoat.words.condition import parse_conditions
 
 NAMES = ("Anna", "Bram", "Chris", "Door", "Els", "Fons", "Guus")
+SPOKEN_OF = ("event", "action", "piece", "option", "reading", "ending", "deed", "act")
+"""Whatever must have a text, by how its key begins."""
 SPOKEN = 4
 """How many options and how many refusals of each question are read out."""
 
@@ -33,7 +35,7 @@ def check_texts(subject: Subject) -> None:
         known = {key for key, _ in _needed(subject.game)}
         known |= {key for key, _, _ in Words.load(words.lang).entries()}
         for key, _, _ in words.entries():
-            mine = key.split(".")[0] in ("event", "action", "piece", "option", "ending", "deed", "act")
+            mine = key.split(".")[0] in SPOKEN_OF
             assert not mine or key in known, f"{words.lang}: {key} is a text for nothing"
             if key.startswith("question."):
                 rule = subject.game.book.rules.get(key.removeprefix("question."))
@@ -59,6 +61,9 @@ def _needed(game: Game) -> Iterator[tuple[str, set[str] | None]]:
         for choice in option.choices:
             value = ("on" if choice else "off") if isinstance(choice, bool) else choice
             yield f"option.{option.name}.value.{value}", set()
+    for reading in game.readings:
+        yield f"reading.{reading}", set()
+        yield f"reading.{reading}.about", set()
     for ending in game.endings:
         yield f"ending.{ending}", None
     for deed, parts in game.speech.deeds.items():

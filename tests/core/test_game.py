@@ -13,7 +13,7 @@ import turncoat.games
 from tests.core.toy import Say
 from tests.tiny.ambush import GAME
 from turncoat.core.errors import BadSetup, TurncoatError
-from turncoat.core.game import ActionTable, Option, find_games, read_editions, start
+from turncoat.core.game import ActionTable, Game, Option, find_games, read_editions, start
 
 
 def refusal(seats: int, edition: str = "", **options: str | bool | int) -> tuple[str, dict[str, object]]:
@@ -55,6 +55,31 @@ def test_wrong_tables_are_refused_with_what_would_be_right() -> None:
     )
     assert refusal(3, open_council="perhaps")[1]["choices"] == "off, on"
     assert refusal(5, wounds="2") == ("too_few_wounds", {})
+
+
+def test_a_reading_sets_its_options_and_single_ones_count_above_it() -> None:
+    assert GAME.setup(4, reading="old").options == GAME.setup(4).options
+    assert GAME.setup(4, reading="tales").options == {"open_council": True, "wounds": "2"}
+    assert GAME.setup(4, "", {"wounds": 3}, "tales").options == {"open_council": True, "wounds": "3"}
+
+
+def test_a_reading_is_checked_like_any_table() -> None:
+    with pytest.raises(BadSetup) as bad:
+        GAME.setup(5, reading="tales")
+    assert bad.value.key == "too_few_wounds"
+    with pytest.raises(BadSetup) as bad:
+        GAME.setup(4, reading="songs")
+    assert bad.value.key == "unknown_reading"
+    assert bad.value.fields == {"reading": ("text", "songs"), "known": ("text", "old, tales")}
+
+
+@pytest.mark.parametrize("game", find_games(turncoat.games).values(), ids=lambda game: game.name)
+def test_readings_have_options_and_values_that_there_are(game: Game) -> None:
+    options = {option.name: option for option in game.options}
+    for reading, chosen in game.readings.items():
+        for name, value in chosen.items():
+            assert value in options[name].choices and value != options[name].default, (reading, name)
+        assert game.setup(game.recommended[0], reading=reading).options == game.read(reading)
 
 
 def test_errors_say_their_key_and_fields() -> None:

@@ -144,6 +144,39 @@ def test_no_private_talk_unless_the_table_allows_it(tmp_path: Path) -> None:
     run(work())
 
 
+def test_a_table_may_switch_free_talk_off(tmp_path: Path) -> None:
+    """Nobody writes free words there, spectators neither, before the end or after; statements remain."""
+
+    async def work() -> None:
+        async with hosted(tmp_path) as host:
+            table, guests = await people(host, free_talk=False)
+            free, _ = await people(host)
+            assert table.lobby(0)["free_talk"] is False and free.lobby(0)["free_talk"] is True
+            ear = await listen(table, guests[1])
+            for seat, name in ((0, ""), (BYSTANDER, "Eve")):
+                with pytest.raises(TurncoatError) as refused:
+                    await table.write(seat, [], "I hold a five", name)
+                assert refused.value.key == "no_free_talk"
+            await table.say(0, {"act": "thank", "to": []})
+            ear.state()
+            assert [entry["talk"]["statement"]["act"] for entry in ear.entries if "talk" in entry] == [
+                "thank"
+            ]
+            id = table.id
+        async with hosted(tmp_path) as host:
+            table = await host.table(id)
+            assert table.lobby(0)["free_talk"] is False
+            for seat in range(3):
+                await table.hand(seat, "greedy")
+            await settled(table)
+            with pytest.raises(TurncoatError):
+                await table.write(BYSTANDER, [], "well played", "Eve")
+            again = await host.rematch(table, 0, rotate=False)
+            assert again.lobby(0)["free_talk"] is False
+
+    run(work())
+
+
 def test_spectators_talk_among_themselves(tmp_path: Path) -> None:
     async def work() -> None:
         async with hosted(tmp_path) as host:

@@ -16,8 +16,9 @@ from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send
 from turncoat.seat.talk import Statement
+from turncoat.table.past import Entry
 from turncoat.table.reading import read_journal
-from turncoat.table.session import Entry, Session
+from turncoat.table.session import Session
 
 GAMES = {"intrige": GAME}
 BANKER, SCIENTIST, SOLDIER, CLERIC, JUDGE = range(5)
@@ -49,6 +50,7 @@ def test_an_unseen_verdict_is_taken_back() -> None:
     before = table.journal.text()
     glimpses = [table.glimpse(seat) for seat in range(3)]
     table.answer(0, Admit(1))
+    assert [table.takes_back(seat) for seat in range(3)] == [True, False, False]
     table.undo(0)
     assert table.journal.text() == before
     assert [table.glimpse(seat).view for seat in range(3)] == [now.view for now in glimpses]
@@ -95,6 +97,7 @@ def test_events_say_whether_one_seat_alone_sees_them(name: str) -> None:
 
 
 def test_nothing_to_take_back() -> None:
+    assert not people().takes_back(0)
     with pytest.raises(IllegalAction) as refused:
         people().undo(0)
     assert refused.value.key == "undo_nothing"

@@ -24,8 +24,10 @@ def test_an_answer_nobody_saw_is_taken_back(tmp_path: Path) -> None:
             lines = await host.store.journal(table.id)
             await table.answer(0, table.playing().s.n, {"type": "Admit", "owner": 1})
             told = ears[0].state()
+            # Whoever may take something back is told, and nobody else.
+            assert [state["undo"] for state in (*before, told)] == [0] * len(before) + [1]
             await table.write(1, [], "hurry up", "")
-            ears[0].state()
+            assert [ear.state()["undo"] for ear in ears] == [1] + [0] * (len(ears) - 1)
             await table.undo(0, told["n"])
             after = [ear.state() for ear in ears]
             assert after[0]["view"] == before[0]["view"] and after[0]["question"] == before[0]["question"]

@@ -23,6 +23,9 @@ def test_games_and_schemas(server: Running) -> None:
     assert set(games) >= {"intrige", "camelot", "treason"}
     assert games["intrige"]["bots"][0] == "greedy" and "absent" not in games["intrige"]["bots"]
     assert games["intrige"]["private"] and not games["camelot"]["private"]
+    readings = {one["name"]: one["options"] for one in games["intrige"]["readings"]}
+    assert list(readings) == ["rulebook", "variant"] and readings["variant"]["refund"] is True
+    assert readings["rulebook"] == {one["name"]: one["default"] for one in games["intrige"]["options"]}
     for name in games:
         schema = guest.get(f"/api/games/{name}/schema")
         assert schema["events"] and schema["actions"] and schema["view"] and schema["endings"]

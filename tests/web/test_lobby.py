@@ -47,6 +47,7 @@ def test_names(server: Running) -> None:
         ({"edition": "gold"}, "unknown_edition"),
         ({"options": {"speed": 3}}, "unknown_option"),
         ({"options": {"open_money": "maybe"}}, "bad_option_value"),
+        ({"reading": "faq"}, "unknown_reading"),
         ({"bots": ["greedy", "greedy", "greedy"]}, "no_seat_left"),
         ({"bots": ["", "nobody", ""]}, "unknown_bot"),
         ({"bots": ["", "absent", ""]}, "unknown_bot"),
@@ -66,6 +67,14 @@ def test_names(server: Running) -> None:
 def test_tables_that_cannot_be(server: Running, wish: dict[str, object], key: str) -> None:
     asked = {"game": "intrige", "seats": 3, "name": "Anna", **wish}
     refused(lambda: Guest(server.base).post("/api/tables", **asked), key)
+
+
+def test_a_table_by_a_named_set_of_options(server: Running) -> None:
+    anna = Guest(server.base)
+    asked = {"game": "intrige", "name": "Anna", "bots": ["", "random", "random"], "seats": 3}
+    made = anna.post("/api/tables", **asked, reading="variant", options={"open_money": True})
+    options = anna.get(f"/api/tables/{made['id']}")["setup"]["options"]
+    assert options["refund"] is True and options["open_money"] is True and options["start"] == "random"
 
 
 def test_seats_before_the_start(server: Running) -> None:
@@ -218,6 +227,10 @@ def test_rematch_and_records(server: Running) -> None:
     again = bram.post(f"/api/tables/{made['id']}/rematch", rotate=True)["id"]
     assert anna.post(f"/api/tables/{made['id']}/rematch")["id"] == again
     assert anna.get(f"/api/tables/{made['id']}")["rematch"] == again
+    # Those who played find the way there by themselves; nobody else can sit down.
+    for guest in (anna, Guest(server.base, "Eve")):
+        assert again not in [row["id"] for row in guest.get("/api/tables?open=1")["tables"]]
+    assert again in [row["id"] for row in anna.get("/api/tables?mine=1")["tables"]]
     lobby = bram.get(f"/api/tables/{again}")
     assert [seat["name"] for seat in lobby["seats"]][1:] == ["Anna", "Bram"]
     assert [seat["kind"] for seat in lobby["seats"]] == ["bot", "human", "human"]

@@ -147,3 +147,58 @@ def test_long_words_are_refused(server: Running) -> None:
         seat.until(lambda: any("text" in entry.get("talk", {}) for entry in seat.entries))
         said = next(entry["talk"]["text"] for entry in seat.entries if "text" in entry.get("talk", {}))
         assert said == "<script>alert(1)</script>"
+
+
+def test_what_is_past_can_be_answered_no_longer(server: Running) -> None:
+    """Those who heard the request are told; nobody else gets as much as a number."""
+    guests = [Guest(server.base, name) for name in ("Anna", "Bram", "Cleo")]
+    made = guests[0].open_table("intrige", 3, options={"start": "1"})
+    for guest in guests[1:]:
+        guest.post("/api/join", code=made["code"], name=guest.name)
+    guests[0].post(f"/api/tables/{made['id']}/start")
+    wish = {"kind": "spare", "owner": 0, "profession": "judge", "palace": 1}
+    with (
+        guests[0].sit(made["id"]) as anna,
+        guests[1].sit(made["id"]) as bram,
+        guests[2].sit(made["id"]) as cleo,
+    ):
+        bram.tell("say", statement={"act": "ask", "to": [0], "deed": wish, "until": 0})
+        bram.tell("say", statement={"act": "ask", "to": [0], "deed": wish, "until": 9})
+        anna.my_turn()
+        send = {"type": "Send", "professions": ["banker", "banker"], "palaces": [1, 2]}
+        anna.answer(send)
+        for seat, numbers in ((anna, [0]), (bram, [0]), (cleo, [])):
+            seat.until_state(lambda state: state["n"] > 0)
+            told = [number for entry in seat.entries for number in entry.get("expired", ())]
+            assert told == numbers
+        with pytest.raises(Refusal) as refused:
+            anna.tell("say", statement={"act": "accept", "to": [1], "about": 0})
+        assert refused.value.key == "statement_expired"
+        anna.tell("say", statement={"act": "decline", "to": [1], "about": 1})
+
+
+@pytest.mark.parametrize(
+    ("deed", "amount", "known"),
+    [
+        ("room", 40_000, False),
+        ("room", 50_000, True),
+        ("bribe", 15_000, False),
+        ("bribe", 0, False),
+        ("bribe", 70_000, True),
+    ],
+)
+def test_sums_that_there_are_not(server: Running, deed: str, amount: int, known: bool) -> None:
+    anna, id, _ = started(server)
+    fields = {"palace": 0, "profession": "judge", "amount": amount}
+    fields |= {"payer": 1} if deed == "bribe" else {"owner": 1}
+    with anna.sit(id) as seat:
+        said = {"act": "ask", "to": [], "deed": {"kind": deed, **fields}, "until": 0}
+        if known:
+            seat.tell("say", statement=said)
+            return
+        with pytest.raises(Refusal) as refused:
+            seat.tell("say", statement=said)
+        assert refused.value.key == "no_such_sum"
+    sums = anna.get("/api/games/intrige/schema?edition=second")["speech"]["sums"]
+    assert sums["room"]["amount"]["choices"] == [1000, 3000, 6000, 10000]
+    assert sums["bribe"]["amount"]["step"] == 1000

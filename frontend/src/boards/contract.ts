@@ -52,6 +52,8 @@ export interface Schema {
     /** Each deed with its fields; the first is the seat that does it. */
     deeds: Readonly<Record<string, Kinds>>;
     private: boolean;
+    /** For each deed the amounts its fields of money may have: some, or whatever can be paid in such steps. */
+    sums?: Readonly<Record<string, Readonly<Record<string, { choices: readonly number[]; step: number }>>>>;
   };
 }
 

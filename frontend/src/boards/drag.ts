@@ -7,6 +7,8 @@ const MARKS = ["data-figure", "data-spot", "data-grab", "data-lit", "data-tip", 
 export interface Drags {
   /** What of the thing that was grabbed is carried along, as a copy; nothing if it cannot be dragged. */
   piece: (from: HTMLElement) => Element | null | undefined;
+  /** Whether more of it stays where it was taken from: a pile, a bank. Otherwise its place is empty meanwhile. */
+  stays?: (from: HTMLElement) => boolean;
   /** Something was grabbed and moved: light where it may go. */
   start: (grabbed: string) => void;
   /** It was let go over these, the innermost first. */
@@ -15,11 +17,12 @@ export interface Drags {
   noTouch?: boolean;
 }
 
-export function drags(root: HTMLElement, { piece, start, drop, noTouch = false }: Drags): () => void {
+export function drags(root: HTMLElement, { piece, stays, start, drop, noTouch = false }: Drags): () => void {
   let from: HTMLElement | null = null;
   let carried: HTMLElement | null = null;
   let over: Element | null = null;
   let grabbed = "";
+  const gone = new Set<Element>();
   let x = 0;
   let y = 0;
   /** Where the carried copy lies by itself, which depends on what contains it. */
@@ -38,6 +41,15 @@ export function drags(root: HTMLElement, { piece, start, drop, noTouch = false }
     window.addEventListener("pointerup", up);
     window.addEventListener("pointercancel", stop);
   }
+  /** The board may be drawn anew meanwhile, and show a figure in two places: it has left both. */
+  function leave(): void {
+    for (const one of root.querySelectorAll<HTMLElement>(`[data-grab="${CSS.escape(grabbed)}"]`)) {
+      const left = stays?.(one) ? null : piece(one);
+      if (!left || gone.has(left)) continue;
+      left.setAttribute("data-lifted", "");
+      gone.add(left);
+    }
+  }
   function lift(): void {
     const original = from && piece(from);
     if (!original) return;
@@ -54,6 +66,7 @@ export function drags(root: HTMLElement, { piece, start, drop, noTouch = false }
   function move(event: PointerEvent): void {
     if (!carried && Math.hypot(event.clientX - x, event.clientY - y) >= THRESHOLD) lift();
     if (!carried) return;
+    leave();
     carried.style.translate = `calc(${event.clientX - home.left}px - 50%) calc(${event.clientY - home.top}px - 60%)`;
     const target = under(event);
     if (target === over) return;
@@ -81,6 +94,8 @@ export function drags(root: HTMLElement, { piece, start, drop, noTouch = false }
   function stop(): void {
     over?.classList.remove("over");
     carried?.remove();
+    for (const one of gone) one.removeAttribute("data-lifted");
+    gone.clear();
     from = carried = over = null;
     window.removeEventListener("pointermove", move);
     window.removeEventListener("pointerup", up);

@@ -22,9 +22,7 @@ class Book:
 
     def actor(self, deed: Deed) -> int:
         """The seat that is to do it."""
-        seat = deed.fields[next(iter(self.speech.deeds[deed.kind]))]
-        assert isinstance(seat, int)
-        return seat
+        return self.speech.doer(deed)
 
     def sound(self, said: Statement) -> bool:
         """Whether a statement is made as the vocabulary wants it: what is not, is not understood."""

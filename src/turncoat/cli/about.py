@@ -6,7 +6,7 @@ import platform
 from collections.abc import Mapping
 from typing import Any
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +17,7 @@ from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen, hanging
 from turncoat.cli.setting import all_games, find_game
 from turncoat.core import state
-from turncoat.core.game import Game
+from turncoat.core.game import Game, Value
 from turncoat.words import Words
 
 
@@ -67,7 +67,7 @@ def show_game(screen: Screen, lang: str, name: str) -> None:
     for option in game.options:
         options.add_row(Text(option.name, style="key"), Text(words.say(f"option.{option.name}")))
         for value in option.choices:
-            spelled = {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
+            spelled = _spelled(value)
             key = f"option.{option.name}.value.{spelled}"
             meaning = words.phrase(key) if words.has(key) else str(spelled)
             shown = f"{option.name}={spelled}" + (f"  {meaning}" if meaning != spelled else "")
@@ -84,12 +84,30 @@ def show_game(screen: Screen, lang: str, name: str) -> None:
         editions,
         *[Group(Text(), hanging(sentence, "  ", screen.width)) for sentence in told],
         Text(),
+        *_readings(words, game),
         Text(words.say("cli.games.options"), style="bold"),
         options,
         Text(),
         Text(words.say("cli.games.bots"), style="bold"),
         Text("  " + bots),
     )
+
+
+def _readings(words: Words, game: Game) -> list[RenderableType]:
+    """The named sets of options, each with where it differs from the defaults."""
+    if not game.readings:
+        return []
+    readings = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
+    for name, options in game.readings.items():
+        readings.add_row(Text(name, style="key"), Text(words.say(f"reading.{name}")))
+        readings.add_row("", Text(words.say(f"reading.{name}.about"), style="dim"))
+        for option, value in options.items():
+            readings.add_row("", Text(f"  {option}={_spelled(value)}"))
+    return [Text(words.say("cli.games.readings"), style="bold"), readings, Text()]
+
+
+def _spelled(value: Value) -> Value:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else value
 
 
 def _of_edition(words: Words, game: Game, edition: Mapping[str, Any]) -> list[str]:

@@ -48,7 +48,7 @@ def _fine(lang: str, file: Path) -> str:
         {
             "file": ("text", str(file)),
             "game": ("text", words.say("game.name")),
-            "seats": ("number", journal.setup.seats),
+            "seats": ("number", len([name for name in journal.names() if name])),
             "answers": ("number", len(journal.lines())),
             "state": ("text", state),
         },

@@ -17,6 +17,7 @@ COMMANDS = {
     "undo": ("undo", "back", "terug", "b"),
     "away": ("away", "afwezig"),
     "return": ("return", "terugkeer"),
+    "newcomer": ("newcomer", "nieuwkomer"),
     "save": ("save", "bewaar"),
     "help": ("help", "hulp", "?"),
     "quit": ("quit", "exit", "stop"),

@@ -15,12 +15,15 @@ from turncoat.cli.prompt import Prompt, Quit
 from turncoat.cli.rulebook import render
 from turncoat.cli.saving import Saver
 from turncoat.cli.scene import Scene
-from turncoat.cli.screen import Screen, hanging
+from turncoat.cli.screen import Screen, cleaned, hanging
+from turncoat.cli.setting import read_bots, usual_bot
 from turncoat.cli.suspects import suspicions
 from turncoat.cli.talk import Talker
 from turncoat.cli.text import Teller, Told
 from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.journal import Talk
 from turncoat.core.speech import OPEN
+from turncoat.table.names import check_name, spare_name
 from turncoat.table.session import Session
 from turncoat.words.rulebook import find_clauses, read_rules
 
@@ -168,8 +171,18 @@ class Desk:
         self.screen.show(Text(self.teller.say("cli.book"), style="bold"), table)
 
     def _log(self, rest: str, menu: Menu | None) -> None:
-        talk = self.session.talk
-        self.tell([told for entry in self.session.past for told in self.teller.entry(entry, self.seat, talk)])
+        number = 0
+        requests = self.session.books.requests[self.seat]
+        all_told: list[Told] = []
+        for entry in self.session.past:
+            told = self.teller.entry(entry, self.seat, self.session.talk)
+            if isinstance(entry.entry, Talk):
+                if told and requests.is_expired(number):
+                    late = f"{told[0].sentence} {self.teller.words.phrase('cli.expired')}"
+                    told[0] = told[0]._replace(sentence=late)
+                number += 1
+            all_told += told
+        self.tell(all_told)
 
     def _board(self, rest: str, menu: Menu | None) -> None:
         self.show_board()
@@ -201,12 +214,28 @@ class Desk:
 
     def _return(self, rest: str, menu: Menu | None) -> None:
         """Somebody whose seat a bot has taken sits down again."""
-        players = self.session.journal.players
-        gone = [seat for seat in self.session.bots if not players[seat].get("bot")]
+        gone = [seat for seat in self.session.people() if seat in self.session.bots]
         named = [seat for seat in gone if self.teller.names[seat].casefold() == rest.casefold()]
         if not named:
             raise TurncoatError("nobody_away", name=("text", rest))
         self.session.hand_over(named[0], "")
+        self.tell(self.news())
+
+    def _newcomer(self, rest: str, menu: Menu | None) -> None:
+        """Somebody new sits down on an empty chair: a person of this name, or a bot."""
+        session = self.session
+        if not session.vacant:
+            raise TurncoatError("no_chair")
+        if not rest:
+            raise TurncoatError("nameless_newcomer")
+        taken = [name for name in session.names if name]
+        first, _, kind = rest.partition(" ")
+        if first.lower() == "bot":
+            kinds = read_bots(session.game, kind.strip() or usual_bot(session.game))
+            session.hand_over(min(session.vacant), kinds[0], spare_name(taken))
+        else:
+            session.hand_over(min(session.vacant), "", check_name(rest, taken))
+        self.teller.names = [cleaned(name) for name in session.names]
         self.tell(self.news())
 
     def _save(self, rest: str, menu: Menu | None) -> None:

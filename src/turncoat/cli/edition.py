@@ -89,27 +89,30 @@ def notes(data: Mapping[str, Any], lang: str) -> str:
 
 
 def sources(words: Words, game: Game, data: Mapping[str, Any]) -> list[str]:
-    """Where the figures of an edition come from: how many of each standing, and which are reconstructed."""
+    """Where the figures of an edition come from: how many of each standing, and which these are."""
     if game.standings is None:
         return []
     found = game.standings(data)
     counts = Counter(found.values())
-    known = [key.split(".")[2] for key, _, _ in words.entries() if key.startswith("about.standing.")]
+    keys = [key.split(".") for key, _, _ in words.entries()]
+    known = list(dict.fromkeys([key[2] for key in keys if key[:2] == ["about", "standing"]]))
     about = {standing: ("number", counts[standing]) for standing in known}
     told = [words.say("about.edition.figures", {"all": ("number", len(found)), **about})]
-    guessed = dict.fromkeys([_place(words, place) for place, how in found.items() if how == "reconstructed"])
-    if guessed:
-        name = words.say("about.standing.reconstructed.name")
-        told.append(f"{name}: {'; '.join(guessed)}.")
+    for standing in reversed(known):
+        places = dict.fromkeys([_place(words, place) for place, how in found.items() if how == standing])
+        if places:
+            name = words.say(f"about.standing.{standing}.name")
+            told.append(f"{name}: {'; '.join(places)}.")
     return told
 
 
 def _place(words: Words, place: str) -> str:
-    """What a figure is called; those of one kind in a list share a name."""
+    """What a figure is called; those of one kind in a list share a name, which may tell whose it is."""
     parts = place.split(".")
+    about = {"card": (parts[0], parts[-2])} if len(parts) > 2 else {}
     for key in (place, f"{parts[0]}.{parts[-1]}"):
         if words.has(f"about.place.{key}"):
-            return words.phrase(f"about.place.{key}")
+            return words.phrase(f"about.place.{key}", about)
     return place
 
 

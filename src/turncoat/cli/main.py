@@ -37,6 +37,9 @@ Lang = Annotated[
 Edition = Annotated[
     str, typer.Option(metavar="NAME|FILE", help="Edition of the game, or the file of one of your own.")
 ]
+Reading = Annotated[
+    str, typer.Option(metavar="NAME", help="A named set of options; --option changes single ones of it.")
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: turncoat games.")]
 
 
@@ -81,6 +84,7 @@ def play(
         typer.Option(metavar="KIND,...", help="Bots for the last seats, or none; otherwise all but one."),
     ] = None,
     edition: Edition = "",
+    reading: Reading = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling; may be repeated.")
     ] = None,
@@ -94,7 +98,7 @@ def play(
     from turncoat.cli.wish import Wish
 
     names = [one for text in name or [] for one in text.split(",")]
-    wish = Wish(lang, game, seats, bots, edition, option or [], names, save, resume)
+    wish = Wish(lang, game, seats, bots, edition, reading, option or [], names, save, resume)
     return playing.play(Screen(), wish)
 
 
@@ -125,6 +129,12 @@ def serve(
     edition: Annotated[
         list[Path] | None, typer.Option(metavar="FILE", help="An edition of your own to offer; repeatable.")
     ] = None,
+    log: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE|-", help="Log every request there, or on standard error; else only trouble."
+        ),
+    ] = "",
     lang: Lang = "",
 ) -> int:
     """Serve the table in the browser."""
@@ -133,7 +143,7 @@ def serve(
 
     names = tuple(allowed_host or ())
     config = Config(db, host, port, public_url, names, private_webhooks, public_metrics, keep_days)
-    return serving.serve(Screen(), lang, config, open_browser, edition or [])
+    return serving.serve(Screen(), lang, config, open_browser, edition or [], log)
 
 
 @app.command()
@@ -145,6 +155,7 @@ def watch(
         str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
     ] = "",
     edition: Edition = "",
+    reading: Reading = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
     ] = None,
@@ -155,7 +166,7 @@ def watch(
     """Watch bots play."""
     from turncoat.cli import watch as watching
 
-    watching.watch(Screen(), lang, game, seats, bots, edition, option or [], seed, pace)
+    watching.watch(Screen(), lang, game, seats, bots, edition, reading, option or [], seed, pace)
 
 
 @app.command()
@@ -186,6 +197,7 @@ def simulate(
         str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
     ] = "",
     edition: Edition = "",
+    reading: Reading = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
     ] = None,
@@ -200,7 +212,7 @@ def simulate(
     from turncoat.cli import simulate as simulating
 
     return simulating.simulate(
-        Screen(), lang, game, games, seats, bots, edition, option or [], seed, json, workers
+        Screen(), lang, game, games, seats, bots, edition, reading, option or [], seed, json, workers
     )
 
 

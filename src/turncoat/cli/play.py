@@ -79,9 +79,13 @@ class Table:
         self.session = desk.session
         self.screen = desk.screen
         self.teller = desk.teller
-        self.people = self.session.humans()
         for seat in self.people:
             desk.told[seat] = self._last_look(seat)
+
+    @property
+    def people(self) -> list[int]:
+        """Who may sit down here; somebody new may have come."""
+        return self.session.people()
 
     def greet(self, resumed: bool) -> None:
         """Say what is played and by whom."""
@@ -93,7 +97,9 @@ class Table:
             self.screen.say("  " + words.say("game.tagline"), "italic")
         alone = self.people[0] if len(self.people) == 1 else None
         seated = []
-        for seat, player in enumerate(self.session.journal.players):
+        for seat, player in enumerate(self.session.journal.seated()):
+            if seat in self.session.vacant:
+                continue
             name = words.name(seat, alone, names)
             kind = player.get("bot")
             seated.append(f"{name} ({cleaned(kind)})" if kind else name)
@@ -182,7 +188,8 @@ class Table:
 def _resumed(wish: Wish) -> Session:
     """A saved game; what was agreed then still holds."""
     assert wish.resume is not None
-    if wish.seats is not None or wish.bots is not None or wish.edition or wish.options or wish.names:
+    agreed = (wish.edition, wish.reading, wish.options, wish.names)
+    if wish.seats is not None or wish.bots is not None or any(agreed):
         raise TurncoatError("resume_as_it_was")
     journal, game = read_file(wish.resume, all_games())
     if wish.game and find_game(wish.game).name != game.name:
@@ -205,9 +212,12 @@ def _fresh(screen: Screen, wish: Wish) -> Session:
     kinds = read_bots(game, wish.bots) if wish.bots is not None else None
     usual = max(game.seats[0], len(kinds) + 1) if kinds else usual_seats(game)
     seats = wish.seats if wish.seats is not None else usual
-    setup = read_setup(game, seats, edition, wish.options)
+    setup = read_setup(game, seats, edition, wish.options, wish.reading)
     bots = kinds if kinds is not None else [usual_bot(game)] * (seats - 1)
     if len(bots) >= seats:
         raise TurncoatError("no_seat_left", bots=("number", len(bots)), seats=("number", seats))
     players = seat_players(words, seats, bots, wish.names)
+    if game.widen is not None:
+        setup = game.widen(setup)
+        players += [{"name": ""} for _ in range(setup.seats - seats)]
     return Session.new(game, setup, players, SystemRandom())

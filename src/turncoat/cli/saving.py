@@ -8,7 +8,8 @@ from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError
 from turncoat.table.files import JournalFile, trouble, write_whole
-from turncoat.table.session import Entry, Session
+from turncoat.table.past import Entry
+from turncoat.table.session import Session
 
 
 class Saver:

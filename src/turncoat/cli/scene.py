@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from turncoat.core.game import Game, Setup
-from turncoat.core.record import View
+from turncoat.core.record import HIDDEN, View
 from turncoat.seat.glimpse import Asked
 from turncoat.words import Words
 
@@ -41,6 +41,18 @@ class Scene:
         """The data of the edition that is played."""
         editions = self.game.editions
         return editions[self.setup.edition] if self.setup else next(iter(editions.values()))
+
+    def vacant(self, seat: int) -> bool:
+        """Whether a seat is a chair that nobody has taken."""
+        return seat < len(self.names) and not self.names[seat]
+
+    def merged(self, name: str) -> list[int]:
+        """A list of the view; where everything may be seen, what any seat can see of it."""
+        values: list[int] = list(getattr(self.view, name))
+        for view in self.views:
+            own: list[int] = getattr(view, name)
+            values = [theirs if mine == HIDDEN else mine for mine, theirs in zip(values, own, strict=True)]
+        return values
 
     def shape(self, seat: int) -> str:
         """The sign of a seat, which tells it apart without colour."""

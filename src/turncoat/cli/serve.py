@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import logging
 import webbrowser
 from collections.abc import Sequence
 from dataclasses import replace
+from ipaddress import ip_address
 from pathlib import Path
+from urllib.parse import urlsplit
 
+from rich.text import Text
+
+from turncoat.cli.code import code_of
 from turncoat.cli.edition import offer
 from turncoat.cli.home import data_folder
 from turncoat.cli.screen import Screen
 from turncoat.cli.setting import words_that_say
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game
+from turncoat.table.files import trouble
 from turncoat.web.config import Config
 from turncoat.web.logs import set_up_logs
 from turncoat.web.server import serve as run
 from turncoat.words import Words
 
 
-def serve(screen: Screen, lang: str, config: Config, open_browser: bool, editions: Sequence[Path]) -> int:
+def serve(
+    screen: Screen, lang: str, config: Config, open_browser: bool, editions: Sequence[Path], log: str
+) -> int:
     """Run the server; trouble before it runs is told in one sentence."""
     words = Words.load(lang, "turncoat.table")
     own: list[Game] = []
@@ -38,12 +47,15 @@ def serve(screen: Screen, lang: str, config: Config, open_browser: bool, edition
 
     def ready(url: str) -> None:
         screen.say(words.say("serve.ready", {"url": ("text", url)}))
+        if screen.live and not screen.plain and not is_own(url):
+            screen.show(Text(), code_of(url, screen.out.color_system is not None), Text())
+            screen.say(words.say("serve.code"))
         screen.say(words.say("serve.stop"), "dim")
         if open_browser:
             webbrowser.open(url)
 
-    set_up_logs()
     try:
+        open_logs(log)
         run(config, ready)
     except TurncoatError as error:
         if not words.has(f"error.{error.key}"):
@@ -51,3 +63,24 @@ def serve(screen: Screen, lang: str, config: Config, open_browser: bool, edition
         screen.complain(words.say(f"error.{error.key}", error.fields))
         return 2
     return 0
+
+
+def open_logs(log: str) -> None:
+    """Log everything where that is wanted, in a file or on standard error; otherwise only what goes wrong."""
+    if log in ("", "-"):
+        set_up_logs(level=logging.INFO if log else logging.WARNING)
+        return
+    path = Path(log).expanduser()
+    try:
+        set_up_logs(path.open("a", encoding="utf-8"))
+    except OSError as error:
+        raise trouble(path, error) from error
+
+
+def is_own(url: str) -> bool:
+    """Whether an address leads nowhere but to the machine of whoever follows it."""
+    host = urlsplit(url).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")

@@ -41,15 +41,15 @@ def words_that_say(lang: str, key: str) -> Words:
     return words_of(lang)
 
 
-def read_setup(game: Game, seats: int, edition: str, options: Sequence[str]) -> Setup:
-    """Options are typed as key=value."""
+def read_setup(game: Game, seats: int, edition: str, options: Sequence[str], reading: str = "") -> Setup:
+    """Options are typed as key=value; they count above those of the reading."""
     chosen: dict[str, str] = {}
     for option in options:
         name, equals, value = option.partition("=")
         if not equals or not name.strip():
             raise BadSetup("option_without_value", option=("text", option))
         chosen[name.strip().replace("-", "_")] = value.strip()
-    return game.setup(seats, edition, chosen)
+    return game.setup(seats, edition, chosen, reading)
 
 
 def read_bots(game: Game, text: str) -> list[str]:

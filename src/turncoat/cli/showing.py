@@ -16,7 +16,7 @@ from turncoat.core.journal import Talk
 from turncoat.core.record import BYSTANDER
 from turncoat.seat.glimpse import Knowledge
 from turncoat.seat.talk import Statement, spoken
-from turncoat.table.session import Entry
+from turncoat.table.past import Entry
 
 
 class Showing:

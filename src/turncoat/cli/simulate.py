@@ -70,6 +70,7 @@ def simulate(
     seats: int | None,
     bots: str,
     edition: str,
+    reading: str,
     options: Sequence[str],
     seed: str,
     as_json: bool,
@@ -81,7 +82,7 @@ def simulate(
             raise BadSetup("bad_count", option=("text", option), value=("number", value), low=("number", 1))
     game, edition = bring(find_game(name), edition)
     kinds = bots_for_all(game, bots, seats)
-    setup = read_setup(game, len(kinds), edition, options)
+    setup = read_setup(game, len(kinds), edition, options, reading)
     own = dumps(game.editions[edition]) if edition in game.foreign else ""
     series = Series(game.name, edition, tuple(setup.options.items()), tuple(kinds), seed, own)
     words = words_of(lang, game.name)

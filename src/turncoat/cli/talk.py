@@ -11,6 +11,7 @@ from turncoat.cli.menu import Menu
 from turncoat.cli.prompt import Back, Prompt
 from turncoat.cli.text import Teller
 from turncoat.core.speech import Deed
+from turncoat.seat.request import ANSWERS
 from turncoat.seat.talk import Statement
 from turncoat.table.session import Session
 
@@ -70,10 +71,15 @@ class Talker:
         """The statements of others that this act can be about, the latest first."""
         claims = {said for said, needs in self.speech.acts.items() if "deed" in needs}
         fitting = {"accuse": {"promise"}, "doubt": claims}.get(act, {"ask", "offer"})
+        requests = self.session.books.requests[self.seat]
+
+        def late(act: str, number: int) -> bool:
+            return act in ANSWERS and requests.is_expired(number)
+
         heard = [
             i
             for i, said in self.session.heard_by(self.seat)
-            if said.seat != self.seat and said.act in fitting
+            if said.seat != self.seat and said.act in fitting and not late(act, i)
         ]
         return heard[::-1][:MOST_RECENT]
 
@@ -88,7 +94,11 @@ class Talker:
         return topics[chosen] if chosen < len(topics) else -1
 
     def _others(self) -> list[int]:
-        return [seat for seat in range(self.session.setup.seats) if seat != self.seat]
+        return [seat for seat in self._seats() if seat != self.seat]
+
+    def _seats(self) -> list[int]:
+        """All that one can speak of: nobody sits on an empty chair."""
+        return [seat for seat in range(self.session.setup.seats) if seat not in self.session.vacant]
 
     def _hearers(self) -> tuple[int, ...]:
         others = self._others()
@@ -105,18 +115,36 @@ class Talker:
         kind = kinds[self._choose(title, [self.teller.say(f"deed_name.{kind}") for kind in kinds])]
         fields: dict[str, Any] = {}
         for place, (name, sort) in enumerate(self.speech.deeds[kind].items()):
-            fields[name] = self._field(name, sort, doers if place == 0 else None, fields)
+            if sort == "money":
+                fields[name] = self._sum(kind, name)
+            else:
+                fields[name] = self._field(name, sort, doers if place == 0 else None, fields)
         return Deed(kind, fields)
+
+    def _sum(self, deed: str, name: str) -> int:
+        """An amount that there is in this edition."""
+        question = self.teller.say(f"deed_field.{name}")
+        setup = self.session.setup
+        sums = self.speech.sums_in(self.session.game.editions[setup.edition], deed, name)
+        if sums.choices:
+            labels = [self.teller.words.number(choice) for choice in sums.choices]
+            return sums.choices[self._choose(question, labels)]
+        while True:
+            value = read_amount(self.prompt.line(question))
+            if value is not None and sums.has(value):
+                return value
+            about = {"sums": ("money*", []), "step": ("money", sums.step)}
+            self.prompt.screen.say(self.teller.say("error.no_such_sum", about), "bad")
 
     def _field(self, name: str, sort: str, doers: Sequence[int] | None, so_far: dict[str, Any]) -> Any:
         question = self.teller.say(f"deed_field.{name}")
         if sort == "seat":
             taken = [value for value in so_far.values() if type(value) is int]
-            seats = list(doers or [seat for seat in range(self.session.setup.seats) if seat not in taken])
+            seats = list(doers or [seat for seat in self._seats() if seat not in taken])
             if len(seats) == 1:
                 return seats[0]
             return seats[self._choose(question, [self._name(seat) for seat in seats])]
-        if sort in ("money", "number", "turn"):
+        if sort in ("number", "turn"):
             return self._amount(question)
         pieces = self.session.game.pieces_in(self.session.setup.edition, sort)
         return pieces[self._choose(question, [self.teller.words.piece(sort, piece) for piece in pieces])]

@@ -15,7 +15,7 @@ from turncoat.core.journal import Handover, Line, Note, Talk
 from turncoat.core.record import BYSTANDER, Action, Event
 from turncoat.core.speech import Deed
 from turncoat.seat.talk import Promise, Statement, spoken
-from turncoat.table.session import EVERYTHING, Entry, hears
+from turncoat.table.past import EVERYTHING, Entry, hears
 from turncoat.words import Words
 from turncoat.words.field import Fields
 
@@ -122,6 +122,8 @@ class Teller:
 
     def _handover(self, change: Handover, reader: int | None) -> str:
         fields = {"seat": ("seat", change.seat), "bot": ("text", change.bot)}
+        if change.name:
+            return self.say("cli.bot_comes" if change.bot else "cli.player_comes", fields, reader)
         return self.say("cli.bot_takes_seat" if change.bot else "cli.player_is_back", fields, reader)
 
     def _note(self, note: Note, reader: int | None) -> str:

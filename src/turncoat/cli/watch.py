@@ -28,6 +28,7 @@ def watch(
     seats: int | None,
     bots: str,
     edition: str,
+    reading: str,
     options: Sequence[str],
     seed: str | None,
     pace: float | None,
@@ -35,7 +36,7 @@ def watch(
     """Play a game with nobody but bots, as a bystander sees it."""
     game, edition = bring(find_game(name), edition)
     kinds = bots_for_all(game, bots, seats)
-    setup = read_setup(game, len(kinds), edition, options)
+    setup = read_setup(game, len(kinds), edition, options, reading)
     words = words_for(lang, game)
     rng = SystemRandom() if seed is None else Random(seed)
     session = Session.new(game, setup, seat_players(words, len(kinds), kinds, []), rng)

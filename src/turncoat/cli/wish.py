@@ -16,6 +16,7 @@ class Wish:
     seats: int | None = None
     bots: str | None = None
     edition: str = ""
+    reading: str = ""
     options: Sequence[str] = field(default_factory=list)
     names: Sequence[str] = field(default_factory=list)
     save: Path | None = None

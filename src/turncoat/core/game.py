@@ -123,15 +123,25 @@ class Game:
     """Where the figures of an edition come from, by their place in its data."""
     foreign: tuple[str, ...] = ()
     """The editions that were brought along: a journal carries their data."""
+    widen: Callable[[Setup], Setup] | None = None
+    """What was agreed, with a seat more for everybody who may sit down at the running game."""
     fewer: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     """The names of each kind of which an edition has not all pieces."""
+    readings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """Named sets of options, as in one source of the rules: each with where it differs from the defaults."""
 
     def pieces_in(self, edition: str, kind: str) -> tuple[str, ...]:
         """The names of the pieces of a kind that an edition has."""
         return self.fewer.get(edition, {}).get(kind, self.pieces[kind])
 
-    def setup(self, seats: int, edition: str = "", options: Mapping[str, str | Value] | None = None) -> Setup:
-        """Check what the table wants and fill in the defaults."""
+    def setup(
+        self,
+        seats: int,
+        edition: str = "",
+        options: Mapping[str, str | Value] | None = None,
+        reading: str = "",
+    ) -> Setup:
+        """Check what the table wants and fill in the defaults: first a reading's, single options on top."""
         low, high = self.seats
         if not low <= seats <= high:
             raise BadSetup("wrong_seats", seats=("number", seats), low=("number", low), high=("number", high))
@@ -140,7 +150,7 @@ class Game:
             raise BadSetup(
                 "unknown_edition", edition=("text", edition), known=("text", ", ".join(self.editions))
             )
-        chosen = {option.name: option.default for option in self.options}
+        chosen = self.read(reading)
         known = {option.name: option for option in self.options}
         for name, value in (options or {}).items():
             if name not in known:
@@ -149,6 +159,17 @@ class Game:
         setup = Setup(seats, edition, chosen)
         self.check(setup)
         return setup
+
+    def read(self, reading: str = "") -> dict[str, Value]:
+        """Every option as a reading has it; without one, as is usual."""
+        chosen = {option.name: option.default for option in self.options}
+        if not reading:
+            return chosen
+        if reading not in self.readings:
+            known = ", ".join(self.readings)
+            raise BadSetup("unknown_reading", reading=("text", reading[:40]), known=("text", known))
+        chosen.update(self.readings[reading])
+        return chosen
 
 
 def start(game: Game, setup: Setup, listen: bool = False) -> State:

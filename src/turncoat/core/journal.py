@@ -70,6 +70,8 @@ class Handover:
     after: int
     seat: int
     bot: str
+    name: str = ""
+    """Who is new at the table and has sat down on an empty chair; the bot's own name, if it is one."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ class Journal:
     rules_version: int
     setup: Setup
     players: list[dict[str, str]]
-    """For each seat a name and, for a bot, its kind."""
+    """For each seat a name and, for a bot, its kind; a chair that nobody has taken has no name."""
     first: list[Json] = field(default_factory=list)
     """The events before the first answer."""
     entries: list[Written] = field(default_factory=list)
@@ -115,6 +117,17 @@ class Journal:
     """The data of an edition that is no part of the program."""
     dumps: Callable[[Json], str] = field(default=dumps, repr=False, compare=False)
     """How a line is written; whoever writes many may bring something quicker that writes the same."""
+
+    def seated(self) -> list[dict[str, str]]:
+        """The players by now: those who came later sit on what were empty chairs."""
+        seated = self.players.copy()
+        for entry in self.entries:
+            if isinstance(entry, Handover) and entry.name:
+                seated[entry.seat] = {"name": entry.name, "bot": entry.bot}
+        return seated
+
+    def names(self) -> list[str]:
+        return [player["name"] for player in self.seated()]
 
     def lines(self) -> list[Line]:
         return [entry for entry in self.entries if isinstance(entry, Line)]
@@ -149,7 +162,8 @@ class Journal:
                 data |= {"by": entry.by, **({"quiet": True} if entry.quiet else {})}
             return self._sealed(data)
         if isinstance(entry, Handover):
-            return self._sealed({"after": entry.after, "seat": entry.seat, "bot": entry.bot})
+            name = {"name": entry.name} if entry.name else {}
+            return self._sealed({"after": entry.after, "seat": entry.seat, "bot": entry.bot, **name})
         if isinstance(entry, Note):
             name = {"name": entry.name} if entry.name else {}
             return self._sealed(

@@ -70,6 +70,8 @@ class Event(Record):
 
     ALONE: ClassVar[bool] = False
     """Whether one seat sees it and nobody else anything of it: what brought it can be taken back."""
+    ENDS: ClassVar[bool] = False
+    """Whether the game is over with it."""
 
     def apply(self, s: Any) -> None:
         """Change the state accordingly; an announcement changes nothing."""

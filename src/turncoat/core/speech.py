@@ -12,6 +12,8 @@ OPEN: Final = "open"
 KEPT: Final = "kept"
 BROKEN: Final = "broken"
 VOID: Final = "void"
+ANSWERED: Final = "answered"
+EXPIRED: Final = "expired"
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,19 @@ class Deed:
     kind: str
     fields: Mapping[str, Any]
     """By name, as in ``Speech.deeds``; pieces by their names."""
+
+
+@dataclass(frozen=True)
+class Sums:
+    """The amounts that can be spoken of: some, or whatever can be paid in steps of so much."""
+
+    choices: tuple[int, ...] = ()
+    step: int = 1
+
+    def has(self, amount: int) -> bool:
+        if self.choices:
+            return amount in self.choices
+        return amount >= self.step and amount % self.step == 0
 
 
 @dataclass(frozen=True)
@@ -39,3 +54,21 @@ class Speech:
     """What is left of a deed when its time has passed."""
     turn: Callable[[Event], int] | None = None
     """The number of the turn that an event begins, or 0."""
+    active: Callable[[Event], int] | None = None
+    """The seat whose turn an event begins, or -1."""
+    occasion: Callable[[Deed], int] | None = None
+    """The seat in whose turn a deed is done or not; -1 if that may be at any time."""
+
+    sums: Callable[[Mapping[str, Any]], Mapping[str, Mapping[str, Sums]]] | None = None
+    """From the data of an edition, for each deed, the amounts that its fields may have."""
+
+    def sums_in(self, edition: Mapping[str, Any], deed: str, name: str) -> Sums:
+        """The amounts that a field of a deed may have in an edition."""
+        found = {} if self.sums is None else self.sums(edition)
+        return found.get(deed, {}).get(name, Sums())
+
+    def doer(self, deed: Deed) -> int:
+        """The seat that is to do it."""
+        seat = deed.fields[next(iter(self.deeds[deed.kind]))]
+        assert isinstance(seat, int)
+        return seat

@@ -14,8 +14,9 @@ from turncoat.core.state import UNANSWERED
 from turncoat.seat.glimpse import Asked, Glimpse, decoys_of, listed
 from turncoat.seat.talk import Promise, Statement, spoken, statement_to_json
 from turncoat.table.mask import Mask
+from turncoat.table.past import EVERYTHING, Entry, hears
 from turncoat.table.quick import Copy, encode, writer_of
-from turncoat.table.session import EVERYTHING, Entry, Session, hears
+from turncoat.table.session import Session
 
 
 @final
@@ -46,7 +47,7 @@ class Teller:
         """The parts of an entry that this audience sees; empty if it sees nothing of it."""
         parts: dict[str, Json] = {}
         line = entry.entry
-        events = self.events(entry)
+        events = entry.seen_by(self.seat)
         if events:
             parts["events"] = [self._event(entry, event) for event in events]
         if isinstance(line, Line):
@@ -56,17 +57,21 @@ class Teller:
                 parts |= {"rule": line.rule, "clause": line.clause}
         elif isinstance(line, Talk):
             said = spoken(line)
-            if self._hears(said):
+            if hears(said, self.seat):
                 parts["talk"] = self._talk(said)
             self.spoken += 1
-        elif isinstance(line, Note) and self._hears(line):
+        elif isinstance(line, Note) and hears(line, self.seat):
             self.heard.append((-1, None))
             parts["talk"] = self._note(line)
         elif isinstance(line, Handover):
-            parts["hand"] = {"seat": line.seat, "bot": line.bot}
+            name = {"name": line.name} if line.name else {}
+            parts["hand"] = {"seat": line.seat, "bot": line.bot, **name}
         settled = entry.settled.get(self.seat)
         if settled:
             parts["settled"] = [self._promise(promise) for promise in settled]
+        expired = entry.expired.get(self.seat)
+        if expired:
+            parts["expired"] = [self.own_number(number) for number in expired]
         return {"n": n, **parts} if parts else {}
 
     def journal_number(self, number: int) -> int:
@@ -83,12 +88,6 @@ class Teller:
 
     def _may(self, seat: int) -> bool:
         return self.seat in (seat, EVERYTHING)
-
-    def _hears(self, said: Statement | Note) -> bool:
-        return self.seat == EVERYTHING or hears(said, self.seat)
-
-    def events(self, entry: Entry) -> Sequence[Event]:
-        return entry.events if self.seat == EVERYTHING else entry.seen_by(self.seat)
 
     def _event(self, entry: Entry, event: Event) -> Json:
         """An event as it is written; the journal has written those that are seen whole already."""
@@ -137,9 +136,9 @@ class Scribe:
         """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
         entry = happening.entry
         line = entry.entry
-        if isinstance(line, Line) and not line.by and not entry.settled:
+        if isinstance(line, Line) and not line.by and not entry.settled and not entry.expired:
             # Nothing but events is to be seen of it.
-            events = teller.events(entry)
+            events = entry.seen_by(teller.seat)
             if not events:
                 return b""
             if entry is not self._entry or not _same(events, self._events):
@@ -203,9 +202,12 @@ class Moment:
 
     def _after(self, glimpse: Glimpse) -> bytes:
         """What follows the view."""
-        return b'"question":%b,"waiting":%b,"over":%b,%b' % (
+        # What can be taken back follows from what the seat sees; a digit, so that no size tells it to others.
+        undo = glimpse.waiting == [glimpse.seat] and self.session.takes_back(glimpse.seat)
+        return b'"question":%b,"waiting":%b,"undo":%d,"over":%b,%b' % (
             b"null" if glimpse.asked is None else self._question(glimpse, glimpse.asked),
             encode(glimpse.waiting),
+            1 if undo else 0,
             b"true" if glimpse.over else b"false",
             self._ending,
         )

@@ -1,13 +1,15 @@
-"""Gathering: who sits where before the game, and how it begins."""
+"""Gathering: who sits where, how the game begins, and how newcomers sit down at it."""
 
 from __future__ import annotations
 
+import time
 from random import SystemRandom
 
 from turncoat.core.errors import TurncoatError
+from turncoat.table import timing
 from turncoat.table.record import BOT, EMPTY
 from turncoat.table.session import Session
-from turncoat.table.table import Table
+from turncoat.table.table import TRY_AGAIN, Table
 from turncoat.table.who import Who
 
 RENEWED = 4409
@@ -21,8 +23,11 @@ async def join(table: Table, who: Who, name: str, seat: int | None) -> tuple[int
             raise TurncoatError("already_seated")
         taken = table.record.sit(name, seat)
         secret = table.seats.give(taken, who)
+        _arrive(table, taken, "")
         await table.save([taken])
-    reseat(table)
+    # Whoever has watched so far comes again, to see what the seat sees.
+    reseat(table, TRY_AGAIN if table.session else 0)
+    table.room.refresh()
     return taken, secret
 
 
@@ -30,8 +35,27 @@ async def put_bot(table: Table, seat: int, kind: str) -> None:
     """Let a bot play an empty seat."""
     async with table.changing():
         table.record.put_bot(seat, kind, table.game)
+        _arrive(table, seat, kind)
         await table.save()
     table.room.refresh()
+    table.play_on()
+
+
+async def open_seat(table: Table, seat: int) -> int:
+    """Open a seat at a game that is played: whoever is invited may take it, or a bot."""
+    async with table.changing():
+        opened = table.record.open_chair(seat)
+        await table.save()
+    table.room.refresh()
+    return opened
+
+
+def _arrive(table: Table, seat: int, bot: str) -> None:
+    """Whoever has just got a seat at a game that is played is one of those who play it."""
+    session = table.session
+    if session is not None:
+        session.hand_over(seat, bot, table.record.places[seat].name)
+        timing.agree(table.record, session.humans(), time.time())
 
 
 async def empty(table: Table, seat: int) -> None:
@@ -41,6 +65,7 @@ async def empty(table: Table, seat: int) -> None:
         table.seats.free(seat)
         await table.save([seat])
     reseat(table)
+    table.room.refresh()
 
 
 async def swap(table: Table, seat: int, other: int) -> None:
@@ -65,7 +90,13 @@ async def start(table: Table) -> None:
             {"name": place.name, "bot": place.bot} if place.kind == BOT else {"name": place.name}
             for place in record.places
         ]
-        table.start(Session.new(table.game, record.setup(table.game), players, SystemRandom()))
+        setup = record.setup(table.game)
+        if table.game.widen is not None:
+            setup = table.game.widen(setup)
+            chairs = setup.seats - len(players)
+            record.add_chairs(chairs)
+            players += [{"name": ""} for _ in range(chairs)]
+        table.start(Session.new(table.game, setup, players, SystemRandom()))
         await table.save()
     for watcher in list(table.room.watchers):
         if not table.admits(watcher.seat):

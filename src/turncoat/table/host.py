@@ -15,7 +15,7 @@ from turncoat import games as all_games
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, find_games
 from turncoat.table import gathering
-from turncoat.table.record import BOT, GATHERING, HUMAN, OVER, PLAYING, Place, Record, Wish, new_record
+from turncoat.table.record import BOT, CHAIR, GATHERING, HUMAN, OVER, PLAYING, Place, Record, Wish, new_record
 from turncoat.table.schedule import Schedule
 from turncoat.table.seats import Seats
 from turncoat.table.standing import Hooks, read_record
@@ -241,10 +241,11 @@ class Host:
 
     async def _again(self, table: Table, asking: int, rotate: bool) -> Table:
         old = table.record
-        count = len(old.places)
+        taken = [seat for seat, place in enumerate(old.places) if place.kind != CHAIR]
+        count = len(taken)
         step = 1 if rotate else 0
-        places = [_again(table, (seat - step) % count) for seat in range(count)]
-        host = (asking + step) % count
+        places = [_again(table, taken[(seat - step) % count]) for seat in range(count)]
+        host = (taken.index(asking) + step) % count
         if places[host].kind != HUMAN:
             host = next((seat for seat, place in enumerate(places) if place.kind == HUMAN), host)
         record = Record(
@@ -260,8 +261,12 @@ class Host:
             time.time(),
             places,
             host=host,
+            free_talk=old.free_talk,
         )
-        seats = Seats({(seat + step) % count: set(guests) for seat, guests in table.seats.guests.items()})
+        guests = table.seats.guests
+        seats = Seats(
+            {(i + step) % count: set(guests[seat]) for i, seat in enumerate(taken) if seat in guests}
+        )
         return await self._enter(record, seats)
 
     async def seat_of_link(self, secret: str) -> tuple[Table, int, str]:

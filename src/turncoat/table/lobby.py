@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from turncoat.core.codec import Json
-from turncoat.table.record import Place, Record
+from turncoat.table.record import CHAIR, Place, Record
 
 
 def lobby_view(
@@ -17,7 +17,7 @@ def lobby_view(
         "code": code,
         "invite": f"/j/{code}",
         "game": record.game,
-        "setup": {"seats": len(record.places), "edition": record.edition, "options": record.options},
+        "setup": {"seats": _taken(record), "edition": record.edition, "options": record.options},
         "seats": [_place(i, place, seat, here) for i, place in enumerate(record.places)],
         "you": seat if seat >= 0 else None,
         "phase": record.phase,
@@ -28,11 +28,17 @@ def lobby_view(
         "spectators": record.spectators,
         "open": record.open,
         "private_talk": private,
+        "free_talk": record.free_talk,
         "records": record.records,
         "webhook": bool(record.webhook) and seat == record.host,
         "created": int(record.created),
         "rematch": record.rematch or None,
     }
+
+
+def _taken(record: Record) -> int:
+    """How many seats there are besides the chairs that nobody has been asked to take."""
+    return sum([place.kind != CHAIR for place in record.places])
 
 
 def _place(i: int, place: Place, seat: int, here: Collection[int]) -> dict[str, Json]:

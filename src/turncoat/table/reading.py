@@ -96,7 +96,7 @@ def _entry(data: Json) -> Written:
     if "text" in data:
         return Note(data["after"], data["seat"], tuple(data["to"]), data["text"], data.get("name", ""))
     if "bot" in data:
-        return Handover(data["after"], data["seat"], data["bot"])
+        return Handover(data["after"], data["seat"], data["bot"], data.get("name", ""))
     return Line(
         data["n"],
         data["seat"],

@@ -29,6 +29,7 @@ def reckon(record: Record, session: Session, now: float) -> bool:
         record.ending = session.game.ending(session.s)
         record.returns = session.game.returns(session.s)
         record.tally = tally(session.game, session.setup.seats, session.past)
+        record.close_chairs()
         timing.stop(record)
     return False
 

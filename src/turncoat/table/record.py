@@ -19,6 +19,8 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 EMPTY: Final = "empty"
+CHAIR: Final = "chair"
+"""A seat for a newcomer that nobody has opened: as good as not there."""
 HUMAN: Final = "human"
 BOT: Final = "bot"
 
@@ -49,6 +51,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int = 0
     edition: str = ""
     options: dict[str, bool | int | str] = {}
+    reading: str = ""
+    """A named set of options; the single ones count above it."""
     clock: Clock = Clock()
     bots: tuple[str, ...] = ()
     """For each seat the kind of bot that plays it, or nothing."""
@@ -57,6 +61,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether anybody may find the table in the list."""
     private_talk: bool = False
     """Whether seats may talk in private although the game knows no private talk."""
+    free_talk: bool = True
+    """Whether players and spectators may write free words besides the game's own statements."""
     records: bool = False
     """Whether each player's record of promises over earlier tables is shown."""
     webhook: str = ""
@@ -109,6 +115,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     ending: str = ""
     returns: list[float] = []
     rematch: str = ""
+    free_talk: bool = True
 
     @property
     def paused(self) -> bool:
@@ -120,13 +127,39 @@ class Record(msgspec.Struct, omit_defaults=True):
     def names(self) -> list[str]:
         return [place.name for place in self.places if place.name]
 
-    # ------------------------------------------------------------ before the game
+    # ------------------------------------------------------------ chairs of a game that is played
+
+    def add_chairs(self, count: int) -> None:
+        """The game begins, and so many newcomers may come."""
+        self.places += [Place(kind=CHAIR) for _ in range(count)]
+
+    def open_chair(self, seat: int) -> int:
+        """Open a seat for a newcomer, the first there is unless one is named."""
+        if self.phase != PLAYING:
+            raise TurncoatError("not_begun" if self.phase == GATHERING else "game_over")
+        chairs = [i for i, place in enumerate(self.places) if place.kind == CHAIR]
+        if not chairs:
+            raise TurncoatError("no_chair")
+        if seat >= 0 and seat not in chairs:
+            raise TurncoatError("seat_taken")
+        opened = seat if seat >= 0 else chairs[0]
+        self.places[opened] = Place()
+        return opened
+
+    def close_chairs(self) -> None:
+        """The game is over: nobody comes any more."""
+        for seat, place in enumerate(self.places):
+            if place.kind == EMPTY:
+                self.places[seat] = Place(kind=CHAIR)
+
+    # ------------------------------------------------------------ who sits where
 
     def sit(self, name: str, seat: int | None) -> int:
-        """Take a seat, or the first empty one."""
-        self.check_gathering()
-        name = check_name(name, self.names())
+        """Take a seat, or the first empty one; of a game that is played, one that was opened."""
         free = [i for i, place in enumerate(self.places) if place.kind == EMPTY]
+        if self.phase != PLAYING or not free:
+            self.check_gathering()
+        name = check_name(name, self.names())
         if not free:
             raise TurncoatError("table_full")
         taken = free[0] if seat is None else seat
@@ -136,9 +169,10 @@ class Record(msgspec.Struct, omit_defaults=True):
         return taken
 
     def put_bot(self, seat: int, kind: str, game: Game) -> None:
-        """Let a bot play an empty seat, or another bot."""
-        self.check_gathering()
+        """Let a bot play an empty seat, or another bot; while the game is played, a newcomer's."""
         self.check_seat(seat)
+        if self.phase != PLAYING or self.places[seat].kind not in (EMPTY, CHAIR):
+            self.check_gathering()
         if self.places[seat].kind == HUMAN:
             raise TurncoatError("seat_taken")
         check_bot(kind, game)
@@ -146,9 +180,12 @@ class Record(msgspec.Struct, omit_defaults=True):
         self.places[seat] = Place(spare_name(others), BOT, kind)
 
     def empty(self, seat: int) -> None:
-        """Free a seat; the host's role goes to somebody who stays."""
-        self.check_gathering()
+        """Free a seat; the host's role goes to somebody who stays. One that was opened is a chair again."""
         self.check_seat(seat)
+        if self.phase == PLAYING and self.places[seat].kind == EMPTY:
+            self.places[seat] = Place(kind=CHAIR)
+            return
+        self.check_gathering()
         self.places[seat] = Place()
         if self.host == seat:
             people = [i for i, place in enumerate(self.places) if place.kind == HUMAN]
@@ -203,7 +240,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
     wish.clock.check()
     if wish.webhook and not is_address(wish.webhook):
         raise BadSetup("bad_webhook")
-    setup = game.setup(wish.seats or game.recommended[0], wish.edition, wish.options)
+    setup = game.setup(wish.seats or game.recommended[0], wish.edition, wish.options, wish.reading)
     if len(wish.bots) > setup.seats:
         raise BadSetup("wrong_bots", bots=("number", len(wish.bots)), seats=("number", setup.seats))
     options: dict[str, Value] = dict(setup.options)
@@ -219,6 +256,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
         wish.webhook,
         now,
         [Place() for _ in range(setup.seats)],
+        free_talk=wish.free_talk,
     )
     own = next((seat for seat in range(setup.seats) if not any(wish.bots[seat : seat + 1])), -1)
     if own < 0:

@@ -6,16 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from turncoat.core.codec import Json, action_from_json, step_fields
 from turncoat.core.game import Game, start
-from turncoat.core.journal import Journal, Line, Talk, story
+from turncoat.core.journal import Journal, Line
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import play
 from turncoat.core.state import State
 from turncoat.seat.glimpse import Knowledge
-from turncoat.seat.talk import Judge, spoken
 from turncoat.table.audience import Teller, happenings
+from turncoat.table.past import EVERYTHING, Entry, past_of
 from turncoat.table.quick import writer_of
 from turncoat.table.reading import read_journal
-from turncoat.table.session import EVERYTHING, Entry, hears
 from turncoat.table.store.rows import JournalLine
 from turncoat.table.store.store import joined
 
@@ -61,12 +60,12 @@ def _telling(
     journal: Journal, game: Game, lines: Sequence[JournalLine], seat: int
 ) -> Iterator[tuple[Entry, dict[str, Json], State]]:
     """Every entry, what this audience is told of it (perhaps nothing), and what it then knows."""
-    past = _past(journal, game, seat)
+    past = past_of(journal, game, [seat])
     teller = Teller(game, seat)
     memory = Knowledge(game, journal.setup, BYSTANDER if seat == EVERYTHING else seat)
     for happening in happenings(past, [line.at for line in lines], _last_n(journal)):
         entry = happening.entry
-        for event in entry.events if seat == EVERYTHING else entry.seen_by(seat):
+        for event in entry.seen_by(seat):
             memory.see(event)
         parts = teller.tell(entry, happening.n)
         yield entry, {"at": happening.at, **parts} if parts else {}, memory.state
@@ -84,24 +83,6 @@ def _for_all(talk: Json) -> bool:
 
 def _begins_turn(game: Game, event: Event) -> bool:
     return game.speech.turn is not None and game.speech.turn(event) > 0
-
-
-def _past(journal: Journal, game: Game, seat: int) -> list[Entry]:
-    """Everything that was written, with the promises it settled in the eyes of this audience."""
-    judge = Judge(game.speech)
-    past: list[Entry] = []
-    for entry, events in story(journal, game):
-        said = spoken(entry) if isinstance(entry, Talk) else None
-        if said is not None and (seat == EVERYTHING or hears(said, seat)):
-            judge.hear(said)
-        shown = Entry(entry, events, {})
-        seen = events if seat == EVERYTHING else shown.seen_by(seat)
-        shown.settled[seat] = [promise for event in seen for promise in judge.see(event)]
-        past.append(shown)
-    if _Rules(journal, game).over():
-        last = max(i for i, entry in enumerate(past) if entry.events)
-        past[last].settled[seat] += judge.close()
-    return past
 
 
 class _Rules:
@@ -137,28 +118,33 @@ class _Rules:
             "answered": None,
         }
 
-    def over(self) -> bool:
-        for line in self.journal.lines():
-            self.follow(Entry(line, [], {}))
-        return self.s is not None and self.s.question is None
-
 
 def _view(game: Game, state: State, seat: int) -> Json:
-    """The board as this audience saw it; for one who may know all, every seat's knowledge laid together."""
+    """The board as this audience saw it; for one who may know all, every seat's knowledge laid together.
+
+    What each seat has for itself, such as a hand, stands by seat under ``every_`` and the name of the field.
+    """
     if seat != EVERYTHING:
         return writer_of(game).record(game.view(state, seat))
-    views = [writer_of(game).record(game.view(state, one)) for one in (BYSTANDER, *range(state.seats))]
-    whole = views[0]
-    for view in views[1:]:
-        whole = _laid_together(whole, view)
-    return whole
+    whole, *views = [
+        writer_of(game).record(game.view(state, one)) for one in (BYSTANDER, *range(state.seats))
+    ]
+    own = [name for name, value in whole.items() if any(_unlike(value, view[name]) for view in views)]
+    for view in views:
+        whole |= {name: _laid_together(value, view[name]) for name, value in whole.items() if name not in own}
+    return {**whole, **{f"every_{name}": [view[name] for view in views] for name in own}}
+
+
+def _unlike(first: Json, second: Json) -> bool:
+    return isinstance(first, list) and len(first) != len(second)
 
 
 def _laid_together(first: Json, second: Json) -> Json:
+    """What either of them tells; of two lists the longer one tells more."""
     if first is None:
         return second
-    if isinstance(first, dict) and isinstance(second, dict):
-        return {key: _laid_together(value, second.get(key)) for key, value in first.items()}
-    if isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
-        return [_laid_together(a, b) for a, b in zip(first, second, strict=True)]
-    return first
+    if not isinstance(first, list) or not isinstance(second, list):
+        return first
+    if len(first) != len(second):
+        return max(first, second, key=len)
+    return [_laid_together(a, b) for a, b in zip(first, second, strict=True)]

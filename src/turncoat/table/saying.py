@@ -62,7 +62,12 @@ def read_deed(game: Game, setup: Setup, data: Json, optional: bool | None) -> De
     kinds = game.speech.deeds[kind]
     if set(data) - {"kind"} != set(kinds):
         raise bad()
-    return Deed(kind, {name: _field(game, setup, kinds[name], data[name]) for name in kinds})
+    fields = {name: _field(game, setup, kinds[name], data[name]) for name in kinds}
+    for name, value in fields.items():
+        sums = game.speech.sums_in(game.editions[setup.edition], kind, name)
+        if kinds[name] == "money" and not sums.has(value):
+            raise TurncoatError("no_such_sum", sums=("money*", list(sums.choices)), step=("money", sums.step))
+    return Deed(kind, fields)
 
 
 def read_text(text: str) -> str:

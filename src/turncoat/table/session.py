@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, final
 
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.errors import IllegalAction, TurncoatError
@@ -26,7 +25,9 @@ from turncoat.core.record import BYSTANDER, CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.state import State
 from turncoat.seat.glimpse import Glimpse, glimpse, glimpses
-from turncoat.seat.talk import Judge, Promise, Statement, spoken, statement_to_json
+from turncoat.seat.request import ANSWERS
+from turncoat.seat.talk import Judge, Statement, spoken, statement_to_json
+from turncoat.table.past import Books, Entry, hears
 
 TALK_LIMIT = 20
 """How much bots may say before one answer; it keeps two of them from chatting for ever."""
@@ -38,30 +39,6 @@ SUBSTITUTE = "greedy"
 """The bot that takes the seat of somebody who stays away."""
 PATIENCE = 3
 """How often in a row somebody may be absent before a bot takes the seat."""
-
-
-EVERYTHING: Final = -3
-"""In place of a seat: somebody to whom all is revealed, once the game is over."""
-
-
-@final
-class Entry:
-    """What one answer or statement brought: the line, its events, and the promises it settled."""
-
-    def __init__(self, entry: Written | None, events: list[Event], settled: dict[int, list[Promise]]) -> None:
-        self.entry: Final = entry
-        self.events: Final = events
-        self.settled: Final = settled
-        """For each seat, and for bystanders, the promises it now knows to be kept, broken or void."""
-
-    def seen_by(self, seat: int) -> list[Event]:
-        """The events as this seat sees them."""
-        seen: list[Event] = []
-        for event in self.events:
-            shown = event.seen_by(seat)
-            if shown is not None:
-                seen.append(shown)
-        return seen
 
 
 Listener = Callable[[Entry], None]
@@ -83,10 +60,15 @@ class Session:
         self.bots: dict[int, Bot] = {}
         self.kinds: dict[int, str] = {}
         """Of which kind each bot is."""
-        self.judges: dict[int, Judge] = {}
-        """Each seat's promise book, and the bystanders': written from what that seat hears and sees."""
+        self.books = Books(game.speech, ())
+        """Each seat's promise book, and the bystanders'."""
         self.private = False
         """Whether this table lets seats talk in private although its game does not."""
+        self.free_talk = True
+        """Whether free words may be written here."""
+        self.names = journal.names()
+        self.vacant = {seat for seat, name in enumerate(self.names) if not name}
+        """The chairs that nobody has taken: whatever is asked there is answered at once, by the defaults."""
         self.absences = [0] * journal.setup.seats
         """How often in a row each seat has been answered for."""
         self.talk: list[Statement] = []
@@ -98,7 +80,10 @@ class Session:
     def new(
         cls, game: Game, setup: Setup, players: list[dict[str, str]], rng: Random, keeps: bool = True
     ) -> Session:
-        """A new game; ``players`` has a name for each seat and the kind of bot, if it is one."""
+        """A new game; ``players`` has a name for each seat and the kind of bot, if it is one.
+
+        A seat without a name is a chair that somebody may take later.
+        """
         journal, s = begin(game, setup, players)
         first = Entry(None, take_first(game, journal), {})
         session = cls(game, journal, s, rng, [first], keeps)
@@ -115,12 +100,12 @@ class Session:
         return session
 
     @property
-    def names(self) -> list[str]:
-        return [player["name"] for player in self.journal.players]
-
-    @property
     def over(self) -> bool:
         return self.s.question is None
+
+    @property
+    def judges(self) -> dict[int, Judge]:
+        return self.books.judges
 
     def glimpse(self, seat: int) -> Glimpse:
         return glimpse(self.game, self.s, seat)
@@ -129,7 +114,12 @@ class Session:
         return glimpses(self.game, self.s, seats)
 
     def humans(self) -> list[int]:
-        return [seat for seat in range(self.setup.seats) if seat not in self.bots]
+        return [seat for seat in range(self.setup.seats) if seat not in self.bots and seat not in self.vacant]
+
+    def people(self) -> list[int]:
+        """The seats of persons, also of those for whom a bot plays now."""
+        seated = enumerate(self.journal.seated())
+        return [seat for seat, player in seated if player["name"] and not player.get("bot")]
 
     def check_current(self, n: int) -> None:
         """Refuse what was meant for another question than the open one."""
@@ -148,11 +138,28 @@ class Session:
     def answer_number(self, seat: int, number: int, by: str = "") -> Entry:
         if not self.s.offers(seat, number):
             raise refusal(self.game, self.s, seat, self.game.table(self.setup).actions[number])
+        taken = self._enter(seat, number, by)
+        if self.vacant:
+            self._answer_chairs()
+        return taken
+
+    def _enter(self, seat: int, number: int, by: str) -> Entry:
         if not self.keeps:
             self.s.answer(seat, number)
             return self._take_in(None, take_events(self.s))
         line, events = write_down(self.game, self.journal, self.s, seat, number, by)
         return self._take_in(line, events)
+
+    def _answer_chairs(self) -> bool:
+        """Answer whatever is asked of chairs that nobody has taken; False if nothing is."""
+        answered = False
+        asked = [seat for seat in self.s.pending() if seat in self.vacant]
+        while asked:
+            answered = True
+            chair = make_bot(ABSENT, self.game, self.setup, asked[0])
+            self._enter(asked[0], chair.choose(self.glimpse(asked[0]), self.rng), "")
+            asked = [seat for seat in self.s.pending() if seat in self.vacant]
+        return answered
 
     def stand_in(self, seat: int) -> Entry:
         """Answer for somebody who is absent, by the game's defaults; after a while a bot takes the seat."""
@@ -162,30 +169,54 @@ class Session:
             self.hand_over(seat, SUBSTITUTE)
         return entry
 
-    def hand_over(self, seat: int, bot: str) -> Entry:
-        """Let a bot play a seat from here on, or, with no bot, its own player again."""
+    def hand_over(self, seat: int, bot: str, name: str = "") -> Entry:
+        """Let a bot play a seat from here on, or, with no bot, its own player again.
+
+        With a name it is somebody new, who sits down on an empty chair.
+        """
+        if name:
+            self.vacant.discard(seat)
+            self.names[seat] = name
         if bot:
             self.seat_bot(seat, bot)
         else:
             self.bots.pop(seat, None)
             self.kinds.pop(seat, None)
-        change = Handover(len(self.journal.lines()), seat, bot)
+        change = Handover(len(self.journal.lines()), seat, bot, name)
         self.journal.entries.append(change)
         return self._take_in(change, [])
+
+    def takes_back(self, seat: int) -> bool:
+        """Whether a seat's last answer can be taken back: it alone is asked, and nobody else saw anything."""
+        at = self._last_answer()
+        if at < 0 or self.s.pending() != [seat]:
+            return False
+        last = self.journal.entries[at]
+        # A chance line behind the answer has told this seat something, so it may not choose again.
+        if not isinstance(last, Line) or last.seat != seat:
+            return False
+        for event in self.past[at + 1].events:
+            for other in [*range(self.setup.seats), BYSTANDER]:
+                if other != seat and event.seen_by(other) is not None:
+                    return False
+        return True
+
+    def _last_answer(self) -> int:
+        """Where in the journal the last answer stands, or -1."""
+        entries = self.journal.entries
+        for at in range(len(entries) - 1, -1, -1):
+            if isinstance(entries[at], Line):
+                return at
+        return -1
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, if nobody else can have learned anything from it."""
         entries = self.journal.entries
-        answers = [(i, entry) for i, entry in enumerate(entries) if isinstance(entry, Line)]
-        if not any(line.seat == seat for _, line in answers):
+        if not any(isinstance(entry, Line) and entry.seat == seat for entry in entries):
             raise IllegalAction("undo_nothing", "")
-        at, last = answers[-1]
-        others = [other for other in [*range(self.setup.seats), BYSTANDER] if other != seat]
-        events = self.past[at + 1].events
-        shown = any(event.seen_by(other) is not None for event in events for other in others)
-        # A chance line behind the answer has told this seat something, so it may not choose again.
-        if last.seat != seat or shown or self.s.pending() != [seat]:
+        if not self.takes_back(seat):
             raise IllegalAction("undo_seen", "")
+        at = self._last_answer()
         behind = [entry for entry in entries[at + 1 :] if not isinstance(entry, Line)]
         entries[at:] = [replace(entry, after=entry.after - 1) for entry in behind]
         self.s = replay(self.journal, self.game)
@@ -194,13 +225,22 @@ class Session:
     def say(self, said: Statement) -> Entry:
         """Let a seat say something; only those it is meant for hear it."""
         self._check_hearers(said.to)
+        if self.is_late(said):
+            raise TurncoatError("statement_expired")
         talk = Talk(len(self.journal.lines()), statement_to_json(said))
         if self.keeps:
             self.journal.entries.append(talk)
         return self._take_in(talk, [])
 
+    def is_late(self, said: Statement) -> bool:
+        """Whether it answers a request or an offer that can be answered no longer."""
+        requests = self.books.requests.get(said.seat)
+        return said.act in ANSWERS and requests is not None and requests.is_expired(said.about)
+
     def note(self, seat: int, to: tuple[int, ...], text: str, name: str = "") -> Entry:
         """Let somebody write free words; those of a bystander reach only bystanders until the end."""
+        if not self.free_talk:
+            raise TurncoatError("no_free_talk")
         if seat == BYSTANDER:
             to = () if self.over else (BYSTANDER,)
         else:
@@ -210,7 +250,10 @@ class Session:
         return self._take_in(note, [])
 
     def _check_hearers(self, to: tuple[int, ...]) -> None:
-        if to and not (self.private or self.game.speech.private) and len(to) < self.setup.seats - 1:
+        if not self.vacant.isdisjoint(to):
+            raise TurncoatError("no_such_seat")
+        others = self.setup.seats - len(self.vacant) - 1
+        if to and not (self.private or self.game.speech.private) and len(to) < others:
             raise TurncoatError("no_private_talk")
 
     def step(self) -> bool:
@@ -218,6 +261,8 @@ class Session:
         q = self.s.question
         if q is None:
             return False
+        if self.vacant and self._answer_chairs():
+            return True
         if q.seat == CHANCE:
             self.answer_number(CHANCE, draw(q, self.rng))
             return True
@@ -246,6 +291,8 @@ class Session:
             for seat, bot in self.bots.items():
                 if bot.wants_to_speak():
                     for said in bot.speak(self.glimpse(seat), self.rng):
+                        if self.is_late(said):
+                            continue
                         # Where nothing is said in private, what a bot means for one is said to all.
                         self.say(said if self.private or self.game.speech.private else replace(said, to=()))
                         spoken += 1
@@ -262,43 +309,31 @@ class Session:
                 seen = event.seen_by(seat)
                 if seen is not None:
                     bot.see(seen)
-        taken = self._remember(entry, events, self.over)
+        taken = self._remember(entry, events)
         for listener in self.listeners:
             listener(taken)
         return taken
 
-    def _remember(self, entry: Written | None, events: list[Event], over: bool) -> Entry:
+    def _remember(self, entry: Written | None, events: list[Event]) -> Entry:
         """Write it into the past and into the promise books."""
         if isinstance(entry, Line) and entry.seat != CHANCE:
             self.absences[entry.seat] = self.absences[entry.seat] + 1 if entry.by else 0
-        said = spoken(entry) if isinstance(entry, Talk) else None
-        if said is not None:
-            self.talk.append(said)
-        taken = Entry(entry, events, {})
-        for seat, judge in self.judges.items():
-            if said is not None and hears(said, seat):
-                judge.hear(said)
-            if not judge.promises:
-                continue
-            settled = [promise for event in taken.seen_by(seat) for promise in judge.see(event)]
-            if over and events:
-                settled += judge.close()
-            if settled:
-                taken.settled[seat] = settled
+        if isinstance(entry, Talk):
+            self.talk.append(spoken(entry))
+        taken = self.books.take(entry, events)
         if self.keeps:
             self.past.append(taken)
         return taken
 
     def _recall(self, past: list[Entry]) -> None:
-        """Go through the past once more; only its last answer can have ended the game."""
+        """Go through the past once more."""
         seats = [*range(self.setup.seats), BYSTANDER] if self.keeps else []
-        self.judges = {seat: Judge(self.game.speech) for seat in seats}
+        self.books = Books(self.game.speech, seats)
         self.absences = [0] * self.setup.seats
         self.talk = []
         self.past = []
-        last = max((i for i, entry in enumerate(past) if entry.events), default=-1)
-        for i, entry in enumerate(past):
-            self._remember(entry.entry, entry.events, self.over and i == last)
+        for entry in past:
+            self._remember(entry.entry, entry.events)
         if not self.keeps:
             # Bots that sit down now must still be told how it began.
             self.past = past.copy()
@@ -326,11 +361,6 @@ class Session:
                 bot.see(event)
         self.bots[seat] = bot
         self.kinds[seat] = kind
-
-
-def hears(said: Statement | Note, seat: int) -> bool:
-    """Whether a statement or note is meant for this seat; bystanders hear what is said to all."""
-    return not said.to or seat == said.seat or seat in said.to
 
 
 def take_first(game: Game, journal: Journal) -> list[Event]:

@@ -22,12 +22,13 @@ from turncoat.table import timing
 from turncoat.table.audience import Happening
 from turncoat.table.changing import Lock
 from turncoat.table.lobby import lobby_view
+from turncoat.table.past import Entry
 from turncoat.table.quick import dumps, encode, writer_of
 from turncoat.table.reckoning import asked_since, due_at, new_lines, reckon
 from turncoat.table.record import NO_CLOCK, OVER, PLAYING, Record
 from turncoat.table.room import Room, Told
 from turncoat.table.seats import Seats
-from turncoat.table.session import Entry, Session
+from turncoat.table.session import Session
 from turncoat.table.store.rows import Change, JournalLine, Lines, Step, TableRow
 from turncoat.table.store.store import Report, Store
 from turncoat.table.tally import counted
@@ -212,6 +213,7 @@ class Standing:
     def attach(self, session: Session) -> None:
         """The game that is played here from now on."""
         session.private = self.record.private_talk
+        session.free_talk = self.record.free_talk
         session.journal.dumps = dumps
         session.listeners.append(self._hear)
         self.session = session

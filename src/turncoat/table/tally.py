@@ -5,25 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from turncoat.core.game import Game
-from turncoat.core.journal import Talk
 from turncoat.core.speech import BROKEN, KEPT, VOID
-from turncoat.seat.talk import Judge, spoken
-from turncoat.table.session import Entry
+from turncoat.table.past import EVERYTHING, Books, Entry
 
 COUNTED = (KEPT, BROKEN, VOID)
 
 
 def tally(game: Game, seats: int, past: Iterable[Entry]) -> list[list[int]]:
     """For each seat how many promises were kept, broken and void in the end."""
-    judge = Judge(game.speech)
+    books = Books(game.speech, [EVERYTHING])
     for entry in past:
-        if isinstance(entry.entry, Talk):
-            judge.hear(spoken(entry.entry))
-        for event in entry.events:
-            judge.see(event)
-    judge.close()
+        books.take(entry.entry, entry.events)
     counts = [[0] * len(COUNTED) for _ in range(seats)]
-    for promise in judge.promises:
+    for promise in books.judges[EVERYTHING].promises:
         counts[promise.said.seat][COUNTED.index(promise.status)] += 1
     return counts
 

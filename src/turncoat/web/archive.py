@@ -13,10 +13,10 @@ from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
 from turncoat.table.host import Host
 from turncoat.table.mask import Mask
+from turncoat.table.past import EVERYTHING
 from turncoat.table.reading import read_journal
 from turncoat.table.record import OVER, Record
 from turncoat.table.replay import chronicle, replay
-from turncoat.table.session import EVERYTHING
 from turncoat.table.store.store import joined
 from turncoat.table.who import Who
 from turncoat.web.config import Config

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -99,6 +100,7 @@ def about(game: Game, editions: list[str]) -> Json:
             }
             for option in game.options
         ],
+        "readings": [{"name": name, "options": dict(game.read(name))} for name in game.readings],
         "bots": sorted(bots, key=lambda kind: kind != SUBSTITUTE),
         "private": game.speech.private,
         "lesson": None if lesson is None else lesson.table(),
@@ -125,10 +127,22 @@ def schema(game: Game, edition: str) -> Json:
             "acts": {act: list(parts) for act, parts in game.speech.acts.items()},
             "deeds": {deed: dict(fields) for deed, fields in game.speech.deeds.items()},
             "private": game.speech.private,
+            "sums": _sums(game, game.editions[setup.edition]),
         },
         "data": game.editions[setup.edition],
         "names": _names(game, setup.edition),
     }
+
+
+def _sums(game: Game, edition: Mapping[str, Any]) -> Json:
+    """For each deed the amounts of money that can be spoken of: some, or steps of so much."""
+    found: dict[str, dict[str, Json]] = {}
+    for deed, fields in game.speech.deeds.items():
+        for name, kind in fields.items():
+            if kind == "money":
+                sums = game.speech.sums_in(edition, deed, name)
+                found.setdefault(deed, {})[name] = {"choices": list(sums.choices), "step": sums.step}
+    return found
 
 
 def _names(game: Game, edition: str) -> Json:

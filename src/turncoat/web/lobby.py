@@ -13,7 +13,7 @@ from turncoat.core.errors import TurncoatError
 from turncoat.table import gathering
 from turncoat.table.host import Host
 from turncoat.table.names import check_name
-from turncoat.table.record import GATHERING, HUMAN, OVER, PLAYING, Clock, Record, Wish, check_bot
+from turncoat.table.record import EMPTY, GATHERING, HUMAN, OVER, PLAYING, Clock, Record, Wish, check_bot
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
 from turncoat.table.tally import COUNTED
@@ -53,6 +53,7 @@ class Seating(msgspec.Struct):
     seat: int = -1
     bot: str = ""
     empty: bool = False
+    open: bool = False
     swap: int | None = None
     leave: bool = False
 
@@ -130,7 +131,9 @@ class Lobby:
         elif "open" in asked:
             rows = await self.host.store.tables_in(GATHERING, True, LONGEST_LIST)
             fresh = [row for row in rows if row.changed > time.time() - FORGOTTEN]
-            shown = [await self._row(row, seats.get(row.id, -1)) for row in fresh]
+            gathering_now = [await self._row(row, seats.get(row.id, -1)) for row in fresh]
+            # Where every seat is taken, as at most tables for once more, nobody else is waited for.
+            shown = [row for row in gathering_now if any(seat["kind"] == EMPTY for seat in row["seats"])]
         else:
             public = await self.host.store.tables_in(OVER, True, LONGEST_LIST)
             rows = [row for row, _ in own if row.phase == OVER]
@@ -209,7 +212,7 @@ class Lobby:
         return self.doors.give_cookie(answer({"id": table.id, "seat": seat, "link": f"/s#{link}"}), secret)
 
     async def seats(self, request: Request) -> Response:
-        """Before the game: the host places bots and frees seats, a player moves or leaves."""
+        """The host places bots, frees seats and opens them to newcomers; a player moves or leaves."""
         table, seat, _ = await self._at(request)
         wanted: Seating = await body(request, Seating)
         if seat < 0:
@@ -220,6 +223,8 @@ class Lobby:
             await gathering.swap(table, seat, wanted.swap)
         else:
             self._check_host(table, seat)
+            if wanted.open:
+                return answer({"seat": await gathering.open_seat(table, wanted.seat)})
             if wanted.empty:
                 if wanted.seat == seat:
                     raise TurncoatError("seat_taken")

@@ -64,6 +64,7 @@ class Table:
         s.turn = 1
         for seat, knight in (knights or {}).items():
             s.knight[seat] = KNIGHTS.index(knight)
+            s.squire[seat] = 0
         for seat, cards in (hands or {}).items():
             for card in cards:
                 self.take_white(white(card))

@@ -9,6 +9,7 @@ from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.actions import (
     Accuse,
     AddEngine,
+    AddFight,
     Aim,
     Besiege,
     DrawBlack,
@@ -22,11 +23,12 @@ from turncoat.games.camelot.actions import (
     Roll,
     RollDie,
     TurnBlack,
+    WieldExcalibur,
 )
 from turncoat.games.camelot.cards import BLACK
 from turncoat.games.camelot.events.black import ArmorDrew, BlackChosen
 from turncoat.games.camelot.events.cards import Reshuffled
-from turncoat.games.camelot.events.quests import QuestEnded, SiegeFought
+from turncoat.games.camelot.events.quests import QuestEnded, SiegeFought, Wielded
 from turncoat.games.camelot.pieces import LOST, PICTS, SWORD
 from turncoat.games.camelot.view import CamelotView
 
@@ -34,7 +36,10 @@ from turncoat.games.camelot.view import CamelotView
 @pytest.mark.parametrize(("owner", "white", "won"), [(B, 7, True), (C, 6, False)])
 def test_10_1_excalibur_adds_one_where_its_owner_fights(owner: int, white: int, won: bool) -> None:
     t = Table(places={B: "black_knight"}).lay("black_knight", 3, 3).row("black_knight", 1, 1, 3)
-    t.relic("excalibur", owner).draw("black_knight_1").answer(A, LayOpen()).answer(owner, Pass()).luck()
+    t.relic("excalibur", owner).draw("black_knight_1").answer(A, LayOpen()).answer(owner, Pass())
+    if owner == B:
+        t.answer(B, WieldExcalibur())
+    t.luck()
     assert [(e.white, e.black, e.won) for e in t.events(QuestEnded)] == [(white, 6, won)]
 
 
@@ -42,7 +47,67 @@ def test_10_1_excalibur_adds_one_where_its_owner_fights(owner: int, white: int, 
 def test_10_1_excalibur_adds_one_in_its_owners_siege_fights(owner: int, total: int) -> None:
     t = Table(hands={A: [4]}).siege(1).relic("excalibur", owner).heroic()
     t.answer(A, Besiege(3)).answer(A, RollDie()).chance(Roll(4))
+    if owner == A:
+        t.answer(A, WieldExcalibur())
     assert [(e.total, e.won) for e in t.events(SiegeFought)] == [(total, total > 4)]
+
+
+def balanced(black: str, knight: str = "", *hand: int) -> Table:
+    """B, who owns Excalibur, stands on the Black Knight with 6 against 5, and A draws one more for evil."""
+    t = Table(places={B: "black_knight"}, knights={B: knight} if knight else {}, hands={B: hand})
+    t.lay("black_knight", 3, 3).row("black_knight", 1, 1, 3).relic("excalibur", B)
+    return t.draw(black).answer(A, LayOpen()).answer(B, Pass())
+
+
+def test_10_1_where_excalibur_decides_a_combat_its_owner_is_asked() -> None:
+    t = balanced("black_knight_1")
+    assert t.asked == "wield" and t.s.pending() == [B] and t.options(B) == [Pass(), WieldExcalibur()]
+    t.refuse(B, GiveUpExcalibur(), "other_question", "10.1")
+    t.answer(B, Pass())
+    assert [(e.seat, e.used) for e in t.events(Wielded)] == [(B, False)]
+    assert [(e.white, e.black, e.won) for e in t.events(QuestEnded)] == [(6, 6, False)]
+    assert t.swords == (0, 1) and t.s.relic[SWORD] == B and t.s.life[B] == 3
+    t = balanced("black_knight_1").answer(B, WieldExcalibur()).luck()
+    assert t.swords == (1, 0) and [(e.seat, e.used) for e in t.events(Wielded)] == [(B, True)]
+    assert all(event.seen_by(A) is event for event in t.events(Wielded))
+
+
+def test_10_1_where_excalibur_changes_nothing_it_is_simply_counted() -> None:
+    t = balanced("black_knight_3").luck()
+    assert not t.events(Wielded) and [(e.white, e.won) for e in t.events(QuestEnded)] == [(7, False)]
+    t = Table(places={B: "black_knight"}).lay("black_knight", 3, 4).row("black_knight", 1, 1, 3)
+    t.relic("excalibur", B).draw("black_knight_1").answer(A, LayOpen()).answer(B, Pass()).luck()
+    assert not t.events(Wielded) and [(e.white, e.won) for e in t.events(QuestEnded)] == [(8, True)]
+
+
+def test_10_1_excalibur_is_asked_for_after_kays_card() -> None:
+    t = balanced("black_knight_3", "kay", 2)
+    assert t.asked == "throw_in"
+    t.answer(B, AddFight(1))
+    assert t.asked == "wield"
+    t.answer(B, WieldExcalibur()).luck()
+    assert [(e.white, e.black, e.won) for e in t.events(QuestEnded)] == [(9, 8, True)]
+
+
+@pytest.mark.parametrize(("die", "asked"), [(3, False), (4, True), (5, False)])
+def test_10_1_where_excalibur_decides_against_an_engine_its_owner_is_asked(die: int, asked: bool) -> None:
+    t = Table(hands={A: [4]}).siege(1).relic("excalibur", A).heroic()
+    t.answer(A, Besiege(3)).answer(A, RollDie()).chance(Roll(die))
+    assert (t.asked == "brandish") is asked
+    if not asked:
+        assert [(e.total, e.won) for e in t.events(SiegeFought)] == [(5, die < 5)]
+        return
+    assert t.s.pending() == [A] and t.options() == [Pass(), WieldExcalibur()]
+    t.answer(A, Pass())
+    assert [(e.total, e.won) for e in t.events(SiegeFought)] == [(4, False)]
+    assert t.s.engines == 1 and t.s.life[A] == 3 and t.s.relic[SWORD] == A
+
+
+@pytest.mark.parametrize("traitor", [None, A, B])
+def test_10_1_whether_the_owner_is_asked_does_not_depend_on_loyalty(traitor: int | None) -> None:
+    t = Table(hands={A: [4]}, traitor=traitor).siege(1).relic("excalibur", A).heroic()
+    t.answer(A, Besiege(3)).answer(A, RollDie()).chance(Roll(4))
+    assert t.asked == "brandish" and t.options() == [Pass(), WieldExcalibur()]
 
 
 @pytest.mark.parametrize("drawer", [A, B])

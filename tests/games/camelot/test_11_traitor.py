@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Action
 from turncoat.games.camelot.actions import (
+    Accuse,
     AddEngine,
     Aim,
     DrawBlack,
@@ -20,6 +21,7 @@ from turncoat.games.camelot.actions import (
     Unmask,
 )
 from turncoat.games.camelot.cards import BLACK
+from turncoat.games.camelot.decoys import decoys
 from turncoat.games.camelot.events.cards import Taunted
 from turncoat.games.camelot.events.fates import Unmasked
 from turncoat.games.camelot.pieces import CAMELOT, DEAD, EMPTY, GRAIL, LOST, SAXONS, TRAITOR, UNMASKED
@@ -71,6 +73,29 @@ def test_11_2_the_turn_then_goes_on_as_an_unmasked_traitors() -> None:
 def test_11_2_by_the_option_nobody_comes_forward(allowed: bool) -> None:
     t = Table(traitor=A, options={"voluntary_reveal": allowed}).turn()
     assert t.may(Unmask()) is allowed
+
+
+def listed(t: Table, seat: int, rule: str) -> list[Action]:
+    """What this seat is shown besides its options."""
+    return decoys(t.setup, CamelotView(t.s, seat), seat, rule)
+
+
+@pytest.mark.parametrize("rule", ["progress", "declare"])
+def test_11_2_coming_forward_is_listed_to_all_for_whom_it_may_be_true(rule: str) -> None:
+    t = Table(traitor=B).siege(6)
+    assert [listed(t, seat, rule) for seat in range(4)] == [[Unmask()]] * 4
+    t.heroic().answer(A, Accuse(C))
+    assert [listed(t, seat, rule) for seat in range(4)] == [[Unmask()], [Unmask()], [], [Unmask()]]
+    t = Table(traitor=B).siege(6).heroic().answer(A, Accuse(B))
+    assert [listed(t, seat, rule) for seat in range(4)] == [[]] * 4
+
+
+@pytest.mark.parametrize("traitor", [None, A, B])
+def test_11_2_what_is_listed_depends_on_no_hidden_loyalty(traitor: int | None) -> None:
+    t = Table(traitor=traitor).siege(6).heroic().answer(A, Accuse(C))
+    assert [listed(t, seat, "progress") for seat in range(4)] == [[Unmask()], [Unmask()], [], [Unmask()]]
+    t.turn(B)
+    assert {*t.options(B), *listed(t, B, "progress")} == {DrawBlack(), AddEngine(), LoseLife(), Unmask()}
 
 
 def test_11_2_an_unmasked_traitor_can_neither_be_hurt_nor_die() -> None:

@@ -11,13 +11,14 @@ from tests.games.camelot.table import A, B, C, D, Table
 from tests.games.camelot.watch import check_counts, check_whole
 from turncoat.bots.bot import make_bot
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import start
+from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.actions import (
     Accuse,
     AddEngine,
+    BeSquire,
     DealCoat,
     DealLoyalty,
     DrawBlack,
@@ -34,9 +35,10 @@ from turncoat.games.camelot.actions import (
     Wait,
 )
 from turncoat.games.camelot.bots.suspicion import Suspicion
+from turncoat.games.camelot.bots.watcher import Watcher
 from turncoat.games.camelot.cards import GRAIL_CARD, MERLIN, WHITES
 from turncoat.games.camelot.events.fates import Died, Ended, Left, LoyaltyRead
-from turncoat.games.camelot.events.turn import CoatDealt, Joined, LoyaltyDealt, TurnBegan
+from turncoat.games.camelot.events.turn import CoatDealt, Joined, LoyaltyDealt, Squired, TurnBegan
 from turncoat.games.camelot.numbers import JOIN, WAIT
 from turncoat.games.camelot.pieces import (
     ARMOR,
@@ -179,6 +181,53 @@ def test_13_1_a_newcomer_reads_the_loyalty_card_when_the_others_have() -> None:
 def test_13_1_among_squires_a_newcomer_is_one(squires: str, life: int) -> None:
     t = before_newcomer(squires=squires).answer(D, Join()).luck()
     assert t.s.knight[D] == EMPTY and t.s.life[D] == life and not t.events(CoatDealt)
+
+
+@pytest.mark.parametrize(("squires", "life"), [("choice", 4), ("expert_choice", 3)])
+def test_13_3_a_newcomer_chooses_too(squires: str, life: int) -> None:
+    t = before_newcomer(squires=squires)
+    assert t.options(D) == [Join(), Wait(), BeSquire()]
+    t.answer(D, BeSquire()).luck()
+    assert t.s.knight[D] == EMPTY and t.s.life[D] == life and [e.seat for e in t.events(Squired)] == [D]
+    t = before_newcomer(squires=squires).answer(D, Join()).luck()
+    assert t.s.knight[D] != EMPTY and t.s.life[D] == 4
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "wide", "late"),
+    [
+        (3, {}, 7, 4),
+        (5, {"late": 1}, 7, 3),
+        (7, {}, 7, 0),
+        (3, {"loyalty_deck": 4}, 3, 0),
+        (3, {"loyalty_deck": 6}, 5, 2),
+        (3, {"loyalty_deck": 4, "traitor": False}, 7, 4),
+    ],
+)
+def test_13_1_there_are_chairs_for_as_many_as_coats_and_loyalty_cards(
+    seats: int, options: dict[str, Value], wide: int, late: int
+) -> None:
+    setup = GAME.setup(seats, "", {**options, "newcomers": True})
+    assert setup.seats == seats and GAME.widen is not None
+    found = GAME.widen(setup)
+    assert found.seats == wide and found.options["late"] == late
+    assert GAME.setup(found.seats, found.edition, found.options) == found == GAME.widen(found)
+    plain = GAME.setup(seats, "", options)
+    assert GAME.widen(plain) is plain, "only where the table wants newcomers"
+
+
+def test_13_4_empty_chairs_count_as_nobody() -> None:
+    """Three begin: their cards lie unread, and the odds of a traitor are three in eight."""
+    assert GAME.widen is not None
+    setup = GAME.widen(GAME.setup(3, "", {"newcomers": True}))
+    rulings = Rulings(setup)
+    assert rulings.unread
+    s = dealt(7, newcomers="on", late="4")
+    three = dealt(3)
+    assert s.life[:3] == three.life and s.size[:3] == three.size and s.white_left == three.white_left
+    assert s.read[:3] == three.read == [0, 0, 0] and s.question is not None and s.question.seats == [0, 1, 2]
+    watcher = Watcher(setup, A)
+    assert watcher.round == 3 and sum(watcher.suspicion.odds(-1)[:3]) == pytest.approx(3 / 8)
 
 
 def test_13_1_without_a_traitor_a_newcomer_is_loyal() -> None:

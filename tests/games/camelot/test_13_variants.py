@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
+from turncoat.bots.bot import make_bot
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import start
 from turncoat.core.record import CHANCE, HIDDEN
@@ -17,6 +18,8 @@ from turncoat.games.camelot.actions import (
     Accuse,
     AddEngine,
     Allot,
+    BeKnight,
+    BeSquire,
     DealCoat,
     Declare,
     LayFight,
@@ -25,10 +28,12 @@ from turncoat.games.camelot.actions import (
     Unmask,
 )
 from turncoat.games.camelot.events.fates import LoyaltyRead, TraitorTurned
-from turncoat.games.camelot.events.turn import CoatDealt, Named
+from turncoat.games.camelot.events.turn import CoatDealt, Named, Squired
+from turncoat.games.camelot.numbers import BE_KNIGHT, BE_SQUIRE
 from turncoat.games.camelot.pieces import EMPTY, GALAHAD, KAY, LOYAL, TRAITOR, UNMASKED
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
+from turncoat.seat.glimpse import glimpse
 
 
 def dealt(seats: int, options: dict[str, str]) -> Camelot:
@@ -48,6 +53,48 @@ def test_13_3_squires_begin_without_coats_of_arms(squires: str, life: int) -> No
     s = dealt(5, {"squires": squires})
     assert s.life == [life] * 5 and s.size == [6] * 5
     assert (s.knight == [EMPTY] * 5) is (squires != "off")
+
+
+@pytest.mark.parametrize(("squires", "life"), [("choice", 4), ("expert_choice", 3)])
+def test_13_3_by_the_option_everybody_chooses_at_set_up(squires: str, life: int) -> None:
+    """All at once, before coats of arms are dealt; only those who want to begin as squires."""
+    s = dealt(5, {"squires": squires})
+    q = s.question
+    assert q is not None and q.rule.name == "ranks_chosen" and q.seats == [0, 1, 2, 3, 4]
+    table = GAME.table(GAME.setup(5))
+    assert [table.actions[number] for number in q.choices] == [BeKnight(), BeSquire()]
+    s.heard = []
+    for seat in range(5):
+        assert s.knight == [EMPTY] * 5
+        s.answer(seat, BE_SQUIRE if seat in (1, 3) else BE_KNIGHT)
+    rng = Random(3)
+    while s.question is not None and s.question.seat == CHANCE:
+        s.answer(CHANCE, draw(s.question, rng))
+    assert [seat for seat in range(5) if s.knight[seat] == EMPTY] == [1, 3]
+    assert s.life == [4, life, 4, life, 4] and s.size == [6] * 5
+    assert [e.seat for e in s.heard if isinstance(e, Squired)] == [1, 3]
+
+
+def test_13_3_a_squire_by_choice_is_knighted_among_knights() -> None:
+    knights = {A: "galahad", C: "kay", D: "percival", 4: "arthur"}
+    t = Table(
+        5, hands={A: [5]}, places={A: "picts", B: "picts"}, knights=knights, options={"squires": "choice"}
+    )
+    t.s.squire[B] = 1
+    t.lay("picts", 1, 2, 3, 4).heroic().answer(A, LayFight(4)).luck()
+    for _ in range(4):
+        t.answer(A, Allot(A))
+    t.all_answer(Accept())
+    assert [e.seat for e in t.events(Named)] == [B]
+    t.luck()
+    assert t.s.knight[B] != EMPTY
+
+
+def test_13_3_the_absent_and_bots_begin_as_knights() -> None:
+    setup = GAME.setup(4, "", {"squires": "choice"})
+    s = start(GAME, setup)
+    for kind in ("absent", "greedy"):
+        assert make_bot(kind, GAME, setup, 2).choose(glimpse(GAME, s, 2), Random(1)) == BE_KNIGHT
 
 
 def war(squires: str = "on", at: tuple[int, ...] = (A, B, C)) -> Table:
@@ -152,7 +199,7 @@ def test_13_4_with_the_option_off_or_more_players_cards_are_read_at_once() -> No
 # 13.5 and 13.6
 
 
-@pytest.mark.parametrize("deck", [5, 6, 7, 8])
+@pytest.mark.parametrize("deck", [4, 5, 6, 7, 8])
 def test_13_5_the_loyalty_deck_may_be_smaller(deck: int) -> None:
     s = start(GAME, GAME.setup(4, "", {"loyalty_deck": deck}))
     rng = Random(0)
@@ -162,8 +209,33 @@ def test_13_5_the_loyalty_deck_may_be_smaller(deck: int) -> None:
     assert s.question is not None and s.question.weights == [deck - 1, 1]
 
 
-@pytest.mark.parametrize(("seats", "deck"), [(4, 4), (5, 5), (7, 7), (6, 4)])
-def test_13_5_there_is_one_card_more_than_players_at_least(seats: int, deck: int) -> None:
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_13_5_with_a_card_for_each_player_there_is_a_traitor_for_certain(seats: int) -> None:
+    setup = GAME.setup(seats, "", {"loyalty_deck": seats, "unread_loyalty": False})
+    traitors = set()
+    for seed in range(30):
+        s = start(GAME, setup)
+        assert isinstance(s, Camelot)
+        rng = Random(seed)
+        while s.question is not None and s.question.seat == CHANCE:
+            s.answer(CHANCE, draw(s.question, rng))
+        assert sorted(s.loyalty) == [LOYAL] * (seats - 1) + [TRAITOR]
+        traitors.add(s.loyalty.index(TRAITOR))
+    assert len(traitors) == seats
+
+
+def test_13_5_the_last_card_of_a_small_deck_needs_no_weights() -> None:
+    setup = GAME.setup(4, "", {"loyalty_deck": 4})
+    s = start(GAME, setup)
+    while s.asking is not None and s.asking.rule.name != "offer_cards":
+        assert s.question is not None and s.question.weights != [0, 1]
+        # Everybody so far is loyal, as long as that is possible.
+        s.answer(CHANCE, s.question.choices[0])
+    assert isinstance(s, Camelot) and s.loyalty == [LOYAL] * 3 + [TRAITOR]
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(4, 3), (5, 4), (7, 6), (6, 4)])
+def test_13_5_there_are_as_many_cards_as_players_at_least(seats: int, deck: int) -> None:
     with pytest.raises(BadSetup) as refused:
         GAME.setup(seats, "", {"loyalty_deck": deck})
     assert refused.value.key == "loyalty_deck_small"

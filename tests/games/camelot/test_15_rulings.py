@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
+from tests.games.camelot.telling import check, in_both, say
 from turncoat.core.game import Value
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.actions import (
+    Accept,
     Accuse,
+    AddEngine,
+    Allot,
     Besiege,
     Discard,
     DrawBlack,
@@ -34,22 +38,24 @@ from turncoat.games.camelot.actions import (
 )
 from turncoat.games.camelot.cards import BLACK, MERLIN
 from turncoat.games.camelot.events.black import Cancelled
-from turncoat.games.camelot.events.fates import LoyaltyRead, TraitorTurned
+from turncoat.games.camelot.events.fates import LoyaltyRead, Rescued, TraitorTurned
 from turncoat.games.camelot.events.quests import QuestEnded
-from turncoat.games.camelot.pieces import DEAD, EXCALIBUR, GRAIL, LIVING, PICTS, SAXONS
+from turncoat.games.camelot.pieces import CUP, DEAD, EXCALIBUR, GRAIL, LIVING, LOST, PICTS, READINGS, SAXONS
+from turncoat.games.camelot.view import CamelotView
 
 Options = dict[str, str | Value]
 
 
 def test_15_2_the_defaults_are_those_of_the_rulebook_used_here() -> None:
     chosen = {
-        "traitor_flip_swords": 1, "distinct_groups": True, "kay_siege": True, "heal_with_merlins": True,
+        "traitor_flip_swords": 1, "distinct_groups": True, "kay_siege": False, "heal_with_merlins": True,
         "voluntary_reveal": True, "desolation": "replace_front_grail", "merlin_removes_desolation": False,
         "merlin_excalibur": "only_if_negative", "excalibur_cancels": "any", "morgan2_cancellable": True,
         "death_timing": "immediate", "vivien_ends_on": "victory", "morgan5": "volunteer", "loyalty_deck": 8,
         "three_player_unlock": "swords", "traitor": True, "unread_loyalty": True, "squires": "off",
-            "late": 0, "leaving": False,
-        "dead_traitor_flips": False, "draw_and_fight": False, "tristan_second_move": False,
+            "late": 0, "newcomers": False, "leaving": False,
+        "dead_traitor_flips": False, "draw_and_fight": True, "tristan_second_move": False,
+        "tristan_must_act": False, "end_timing": "at_once", "accusing_stays": False, "doomed_share": True,
     }  # fmt: skip
     assert GAME.setup(5).options == chosen
 
@@ -86,7 +92,7 @@ def test_15_5_groups_may_be_alike_by_the_option(distinct: bool) -> None:
 
 
 @pytest.mark.parametrize("both", [False, True])
-def test_15_6_drawing_and_fighting_are_two_kinds_by_the_option(both: bool) -> None:
+def test_15_6_drawing_and_fighting_are_two_kinds_unless_the_option_is_off(both: bool) -> None:
     t = Table(hands={A: [5]}, options={"draw_and_fight": both}).siege(1).heroic()
     t.answer(A, DrawCards()).luck().answer(A, PayLife())
     assert t.may(Besiege(4)) is both and not t.may(DrawCards())
@@ -115,8 +121,19 @@ def test_15_7_tristan_may_move_again_by_the_option(second: bool) -> None:
     assert t.may(Move(SAXONS)) is second
 
 
+@pytest.mark.parametrize("must", [False, True])
+def test_15_7_tristan_must_act_after_his_ride_by_the_option(must: bool) -> None:
+    options: Options = {"tristan_must_act": must}
+    t = Table(knights={A: "tristan"}, hands={A: [1]}, options=options).heroic().answer(A, Move(PICTS))
+    assert t.may(LayFight(0)) and t.may(EndTurn()) is not must
+    if must:
+        t.refuse(A, EndTurn(), "must_act", "15.7")
+    t = Table(knights={A: "tristan"}, options=options).heroic().answer(A, Move(PICTS))
+    assert t.options() == [EndTurn()]
+
+
 @pytest.mark.parametrize("siege", [True, False])
-def test_15_8_kay_adds_a_card_at_the_siege_unless_the_option_is_off(siege: bool) -> None:
+def test_15_8_kay_adds_a_card_at_the_siege_by_the_option(siege: bool) -> None:
     t = Table(knights={A: "kay"}, hands={A: [1, 5]}, options={"kay_siege": siege}).siege(1).heroic()
     t.answer(A, Besiege(0)).answer(A, RollDie()).chance(Roll(4))
     assert t.asked == ("reinforce" if siege else "heroic")
@@ -305,3 +322,72 @@ def test_15_27_when_three_knights_read_their_cards(
     t = Table(3, options={"three_player_unlock": unlock}).siege(engines).swords_laid(swords, 0)
     t.begin(("check_end", []))
     assert (len(t.events(LoyaltyRead)) == 3) is read and (0 not in t.s.read) is read
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_15_30_accusing_lapses_with_the_engines_unless_the_option_is_on(stays: bool) -> None:
+    t = Table(hands={A: ["merlin", 1, 1, 1]}, traitor=B, options={"accusing_stays": stays}).siege(5)
+    t.turn().answer(A, AddEngine())
+    assert t.s.engines == 6 and t.may(Accuse(C)) and CamelotView(t.s, D).accusing
+    t.answer(A, PlayMerlin(0)).answer(A, PayLife())
+    assert t.s.engines == 5 and t.may(Accuse(C)) is stays is CamelotView(t.s, D).accusing
+    if not stays:
+        t.refuse(A, Accuse(C), "too_early_to_accuse", "4.5")
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_15_30_nothing_is_unlocked_by_five_engines(stays: bool) -> None:
+    t = Table(traitor=B, options={"accusing_stays": stays}).siege(4).turn().answer(A, AddEngine())
+    assert t.s.engines == 5 and not t.may(Accuse(B)) and not CamelotView(t.s, A).accusing
+
+
+def grail_of_the_doomed(share: bool) -> Table:
+    """A has paid the last life and lays the seventh Grail card; B is there as well."""
+    t = Table(hands={A: ["grail", 1, 1, 1]}, places={A: "grail", B: "grail"}, options={"doomed_share": share})
+    t.track("GGGGGG_").heroic().answer(A, Heal(0))
+    t.s.life[A] = 1
+    return t.answer(A, PayLife()).answer(A, LayGrail()).luck()
+
+
+def test_15_31_the_doomed_win_the_cup_which_saves_them_and_share_the_cards() -> None:
+    t = grail_of_the_doomed(True)
+    assert t.asked == "propose" and t.s.pending() == [A] and t.s.sharers == [A, B] and t.s.life[:2] == [0, 5]
+    for card in range(7):
+        t.answer(A, Allot(A if card < 4 else B))
+    t.answer(B, Accept()).luck()
+    assert t.s.status[A] == LIVING and t.s.life[A] == 4 and t.s.size[:2] == [4, 3]
+    assert [(e.seat, e.by) for e in t.events(Rescued)] == [(A, A)] and t.s.relic[CUP] == LOST
+
+
+def test_15_31_by_the_option_the_doomed_get_nothing() -> None:
+    t = grail_of_the_doomed(False)
+    assert t.s.status[A] == DEAD and t.s.relic[CUP] == LOST and not t.events(Rescued)
+    assert t.s.size[:2] == [0, 7] and t.s.life[:2] == [0, 5]
+
+
+@pytest.mark.parametrize("source", READINGS)
+def test_15_2_a_reading_sets_real_options_to_real_values_other_than_the_defaults(source: str) -> None:
+    known = {option.name: option for option in GAME.options}
+    for name, value in READINGS[source].items():
+        assert value in known[name].choices and type(value) is type(known[name].default)
+        assert value != known[name].default
+    assert GAME.setup(5, "", READINGS[source]).options == GAME.setup(5).options | dict(READINGS[source])
+
+
+def test_15_2_the_readings_are_the_rulebook_and_the_official_faq() -> None:
+    assert READINGS == {
+        "rulebook": {},
+        "faq": {
+            "traitor_flip_swords": 2,
+            "draw_and_fight": False,
+            "tristan_must_act": True,
+            "kay_siege": True,
+        },
+    }
+
+
+@in_both
+@pytest.mark.parametrize("source", READINGS)
+def test_15_2_a_reading_has_a_name_and_a_sentence(source: str, lang: str) -> None:
+    check(say(lang, f"reading.{source}"))
+    check(say(lang, f"reading.{source}.about"), end=".")

@@ -30,6 +30,7 @@ from turncoat.games.camelot.actions import (
     Roll,
     RollDie,
     TurnWhite,
+    WieldExcalibur,
 )
 from turncoat.games.camelot.cards import DARK_FOREST, MERLIN, VIVIEN, WHITE, check_counts
 from turncoat.games.camelot.events.black import RowRevealed
@@ -131,7 +132,7 @@ def test_17_6_an_engine_falls_only_to_more_than_the_die() -> None:
     assert t.s.engines == 1 and t.s.life[A] == 3 and t.s.white_gone == 2
     t = _siege(3)
     assert t.s.engines == 0 and t.s.life[A] == 4 and t.s.white_gone == 2
-    t = _siege(4, excalibur=True)
+    t = _siege(4, excalibur=True).answer(A, WieldExcalibur())
     assert t.s.engines == 0 and t.s.life[A] == 4
 
 
@@ -202,7 +203,7 @@ def test_17_12_with_mordred_a_war_needs_a_second_five() -> None:
 def test_17_13_tristan_rides_for_free_but_only_once() -> None:
     t = Table(knights={A: "tristan"}, hands={A: [1, 3, 3, 3]}).heroic()
     t.answer(A, Move(PICTS))
-    assert not t.may(DrawCards()) and t.may(LayFight(0)) and not t.may(EndTurn())
+    assert not t.may(DrawCards()) and t.may(LayFight(0)) and t.may(EndTurn())
     t.answer(A, LayFight(0))
     assert not t.may(Move(CAMELOT))
     t.answer(A, PayLife())
@@ -220,14 +221,16 @@ def test_17_14_galahad_plays_one_special_card_for_free() -> None:
     assert not t.may(PlayMerlin(CAMELOT)) and t.may(Move(PICTS))
 
 
-def test_17_15_drawing_and_fighting_are_of_one_kind() -> None:
+def test_17_15_drawing_and_fighting_fit_into_one_turn() -> None:
     t = Table(hands={A: [5, 5]})
     t.s.engines = 1
     t.heroic().answer(A, DrawCards()).luck().answer(A, PayLife())
-    assert not t.may(Besiege(4)) and not t.may(DrawCards()) and t.may(Move(PICTS))
+    assert t.may(Besiege(4)) and not t.may(DrawCards()) and t.may(Move(PICTS))
     with pytest.raises(IllegalAction) as refused:
-        t.answer(A, Besiege(4))
+        t.answer(A, DrawCards())
     assert (refused.value.key, refused.value.clause) == ("same_kind", "3.4")
+    t.answer(A, Besiege(4)).answer(A, RollDie()).chance(Roll(1))
+    assert t.s.engines == 0 and t.s.life[A] == 3
 
 
 def test_17_16_accusing_needs_six_and_is_done_once() -> None:
@@ -268,13 +271,13 @@ def _doomed(grail: bool) -> Table:
     return t.answer(A, PayLife()).answer(A, LayFight(3)).luck()
 
 
-def test_17_18_the_doomed_win_swords_and_nothing_else() -> None:
+def test_17_18_the_doomed_win_swords_and_cards_but_no_life() -> None:
     t = _doomed(grail=False)
     assert t.swords == (1, 0)
-    assert t.s.status[A] == DEAD and t.s.size[A] == 0 and t.events(Died)[0].cards == []
+    assert t.s.status[A] == DEAD and t.s.size[A] == 0 and len(t.events(Died)[0].cards) == 3
     t = _doomed(grail=True)
     assert t.swords == (1, 0)
-    assert t.s.life[A] == 4 and t.s.size[A] == 0 and t.s.relic[CUP] == LOST and not t.events(Died)
+    assert t.s.life[A] == 4 and t.s.size[A] == 3 and t.s.relic[CUP] == LOST and not t.events(Died)
 
 
 def test_17_19_guinevere_calls_everybody_home() -> None:

@@ -7,7 +7,9 @@ import pytest
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, Action
 from turncoat.games.camelot.actions import (
+    Accept,
     AddEngine,
+    Allot,
     Besiege,
     Come,
     DrawBlack,
@@ -16,6 +18,7 @@ from turncoat.games.camelot.actions import (
     Feed,
     Heal,
     LayFight,
+    LayGrail,
     LayOpen,
     LoseLife,
     Move,
@@ -23,17 +26,21 @@ from turncoat.games.camelot.actions import (
     PlayConvocation,
     PlayMerlin,
     PlayPiety,
+    Roll,
+    RollDie,
     TurnBlack,
 )
 from turncoat.games.camelot.cards import BLACK
+from turncoat.games.camelot.events.fates import Died
 from turncoat.games.camelot.events.quests import QuestEnded
-from turncoat.games.camelot.events.turn import EvilChosen, LifeChanged, TurnBegan
+from turncoat.games.camelot.events.turn import EvilChosen, LifeChanged, RelicWon, TurnBegan
 from turncoat.games.camelot.pieces import (
     ARMOR,
     BY_DRAW,
     BY_ENGINE,
     BY_LIFE,
     CAMELOT,
+    CUP,
     DEAD,
     EMPTY,
     GRAIL,
@@ -139,6 +146,14 @@ def test_3_4_no_kind_of_action_comes_twice_in_a_turn(first: Action, again: str) 
     assert again not in left and left
 
 
+def test_3_4_drawing_cards_and_going_at_an_engine_are_two_kinds() -> None:
+    t = Table(hands={A: [5]}).siege(2).heroic().answer(A, DrawCards()).luck().answer(A, PayLife())
+    assert t.may(Besiege(4)) and not t.may(DrawCards())
+    t = Table(hands={A: [5, 5]}).siege(2).heroic().answer(A, Besiege(4)).answer(A, RollDie()).chance(Roll(1))
+    t.answer(A, PayLife())
+    assert t.may(DrawCards()) and not t.may(Besiege(4))
+
+
 def test_3_4_another_quest_action_is_of_the_same_kind_even_elsewhere() -> None:
     t = Table(hands={A: [1, 2]}, places={A: "excalibur"}).heroic()
     t.answer(A, Feed(1)).answer(A, PayLife())
@@ -194,21 +209,33 @@ def test_3_7_only_the_grail_saves_the_doomed() -> None:
     assert t.s.status[A] == LIVING and t.s.life[A] == 4 and t.s.relic[1] == LOST
 
 
-def test_3_7_the_doomed_win_no_relic() -> None:
+def test_3_7_a_relic_of_the_doomed_goes_with_them() -> None:
     t = Table(hands={A: [1, 1, 1, 2]}, lives={A: 1}, places={A: "lancelot"}).lay("lancelot", 2, 5, 5, 5)
     t.heroic().answer(A, Heal(0))
     t.s.life[A] = 1
     t.answer(A, PayLife()).answer(A, LayFight(1)).luck()
     assert [e.won for e in t.events(QuestEnded)] == [True]
-    assert t.s.relic[ARMOR] == LOST and t.s.size[A] == 0
+    assert [(e.seat, e.relic) for e in t.events(RelicWon)] == [(A, ARMOR)]
+    assert t.s.relic[ARMOR] == LOST and t.s.size[A] == 0 and len(t.events(Died)[0].cards) == 4
 
 
-def test_3_7_a_companion_shares_what_the_doomed_do_not() -> None:
+def test_3_7_the_cup_saves_the_doomed_who_win_it() -> None:
+    t = Table(hands={A: ["grail", "merlin"]}, places={A: "grail"}, lives={A: 1}).track("GGGGGG_").siege(1)
+    t.heroic().answer(A, PlayMerlin(CAMELOT)).answer(A, PayLife()).answer(A, LayGrail()).luck()
+    assert t.swords == (3, 0) and t.s.status[A] == LIVING and t.s.life[A] == 4
+    assert t.s.relic[CUP] == LOST and t.s.size[A] == 7
+
+
+def test_3_7_the_doomed_share_the_cards_of_a_quest() -> None:
     t = Table(hands={A: [5, 1, 1, 1]}, places={A: "picts", B: "picts"}, lives={A: 1})
     t.lay("picts", 1, 2, 3, 4).heroic().answer(A, Heal(0))
     t.s.life[A] = 1
     t.answer(A, PayLife()).answer(A, LayFight(4)).luck()
-    assert t.s.size[B] == 4 and t.s.life[B] == 5 and t.s.status[A] == DEAD
+    assert t.asked == "propose" and t.s.pending() == [A] and t.s.life[:2] == [0, 5]
+    for _ in range(4):
+        t.answer(A, Allot(B))
+    t.answer(B, Accept())
+    assert t.s.size[B] == 4 and t.s.status[A] == DEAD
 
 
 def test_3_7_no_life_is_paid_if_there_is_nothing_to_buy() -> None:

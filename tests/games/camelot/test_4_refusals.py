@@ -290,7 +290,7 @@ OTHERS: list[Case] = [
     ),
     (
         lambda: (
-            hand(2, 5, knight="kay")
+            Table(hands={A: [2, 5]}, knights={A: "kay"}, options={"kay_siege": True})
             .siege(1)
             .heroic()
             .answer(A, Besiege(1))

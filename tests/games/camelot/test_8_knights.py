@@ -7,6 +7,7 @@ import pytest
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.games.camelot.actions import (
+    Accuse,
     AddEngine,
     AddFight,
     Besiege,
@@ -17,6 +18,7 @@ from turncoat.games.camelot.actions import (
     Give,
     Heal,
     LayFight,
+    LayGrail,
     LayOpen,
     LoseLife,
     Move,
@@ -36,6 +38,7 @@ from turncoat.games.camelot.events.cards import Gave, WhiteDrawn
 from turncoat.games.camelot.events.quests import KayAdded, QuestEnded, SiegeFought
 from turncoat.games.camelot.events.turn import EvilChosen
 from turncoat.games.camelot.pieces import BY_PEEK, CAMELOT, GRAIL, PICTS, SAXONS
+from turncoat.games.camelot.reason import reason
 from turncoat.games.camelot.view import CamelotView
 
 # 8.1 King Arthur
@@ -187,9 +190,15 @@ def test_8_4_kay_must_stand_there() -> None:
     assert t.events(QuestEnded) and t.asked == "heroic"
 
 
-def test_8_4_kay_adds_a_card_to_his_own_fight_against_an_engine() -> None:
+def test_8_4_kay_adds_no_card_against_an_engine() -> None:
     t = Table(knights={A: "kay"}, hands={A: [2, 3, 4]}).siege(1).heroic().answer(A, Besiege(1))
     t.answer(A, RollDie()).chance(Roll(5))
+    assert t.asked == "heroic" and [(e.total, e.won) for e in t.events(SiegeFought)] == [(2, False)]
+
+
+def test_8_4_by_the_option_kay_adds_a_card_to_his_own_fight_against_an_engine() -> None:
+    t = Table(knights={A: "kay"}, hands={A: [2, 3, 4]}, options={"kay_siege": True}).siege(1).heroic()
+    t.answer(A, Besiege(1)).answer(A, RollDie()).chance(Roll(5))
     assert t.asked == "reinforce" and t.options() == [Pass(), AddFight(2), AddFight(3)]
     t.answer(A, AddFight(3))
     assert [(e.total, e.won) for e in t.events(SiegeFought)] == [(6, True)] and t.s.engines == 0
@@ -197,8 +206,8 @@ def test_8_4_kay_adds_a_card_to_his_own_fight_against_an_engine() -> None:
 
 
 def test_8_4_kay_does_not_help_others_against_an_engine() -> None:
-    t = Table(knights={B: "kay"}, hands={A: [2], B: [5]}).siege(1).heroic().answer(A, Besiege(1))
-    t.answer(A, RollDie()).chance(Roll(5))
+    t = Table(knights={B: "kay"}, hands={A: [2], B: [5]}, options={"kay_siege": True}).siege(1).heroic()
+    t.answer(A, Besiege(1)).answer(A, RollDie()).chance(Roll(5))
     assert t.asked == "heroic" and t.s.engines == 1
 
 
@@ -263,7 +272,7 @@ def test_8_6_nobody_else_looks() -> None:
 
 def test_8_7_tristans_ride_out_of_camelot_is_free() -> None:
     t = Table(knights={A: "tristan"}, hands={A: ["grail"]}).heroic().answer(A, Move(GRAIL))
-    assert t.where(A) == "grail" and not t.may(EndTurn())
+    assert t.where(A) == "grail" and t.may(LayGrail())
     assert not [action for action in t.options() if isinstance(action, Move)]
 
 
@@ -277,6 +286,24 @@ def test_8_7_it_may_come_after_his_action() -> None:
 def test_8_7_from_anywhere_else_a_move_is_his_action() -> None:
     t = Table(knights={A: "tristan"}, places={A: "grail"}).heroic().answer(A, Move(CAMELOT))
     assert t.may(EndTurn()) and not t.may(Move(PICTS)) and not t.may(DrawCards())
+
+
+def test_8_7_tristan_may_let_the_ride_be_his_action() -> None:
+    t = Table(knights={A: "tristan"}, hands={A: ["grail"]}).heroic().answer(A, Move(GRAIL))
+    assert t.options() == [EndTurn(), LayGrail()]
+    t.answer(A, EndTurn())
+    assert t.asked == "" and t.s.life[A] == 4 and t.hand(A) == ["grail"]
+
+
+def test_8_7_tristan_is_never_forced_to_accuse() -> None:
+    t = Table(knights={A: "tristan"}, traitor=B).siege(6).heroic().answer(A, Move(GRAIL))
+    assert t.options() == [EndTurn(), Accuse(B), Accuse(C), Accuse(D)]
+
+
+def test_8_7_the_end_of_his_turn_is_explained_by_his_ride() -> None:
+    t = Table(knights={A: "tristan"}, hands={A: ["grail"]}).heroic().answer(A, Move(GRAIL))
+    assert reason(CamelotView(t.s, A), A, EndTurn()) == "8.7"
+    assert reason(CamelotView(t.answer(A, LayGrail()).s, A), A, EndTurn()) == "3.3"
 
 
 def test_8_7_if_there_is_nothing_else_to_do_the_ride_was_his_action() -> None:

@@ -1,7 +1,6 @@
 """The players of Camelot as a whole: they finish, keep to what they may know, watch, talk and differ."""
 
 import random
-from collections import Counter
 from itertools import pairwise
 from math import log
 from typing import Any
@@ -18,18 +17,20 @@ from turncoat.games.camelot import GAME
 from turncoat.games.camelot.bots import BOTS
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS, word
 from turncoat.games.camelot.bots.greedy import GreedyBot
+from turncoat.games.camelot.bots.mask import TRUST
 from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.plans import Plans, way
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
-from turncoat.games.camelot.events.black import Announced
+from turncoat.games.camelot.cards import LANCELOT_CARD
 from turncoat.games.camelot.events.cards import Voted
 from turncoat.games.camelot.events.fates import Accused, LoyaltyShown
 from turncoat.games.camelot.events.turn import EnginesChanged, EvilChosen, LoyaltyDealt, TurnBegan
-from turncoat.games.camelot.numbers import ACCUSE_SEAT
+from turncoat.games.camelot.numbers import ACCUSE_SEAT, LAY_HIDDEN
 from turncoat.games.camelot.pieces import (
     BY_ENGINE,
     BY_LIFE,
     ENDINGS,
+    LANCELOT,
     LOYAL,
     PICTS,
     TRAITOR,
@@ -39,7 +40,8 @@ from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
 from turncoat.seat.glimpse import Glimpse, glimpse
 from turncoat.seat.talk import Statement
-from turncoat.table.session import Entry, Session
+from turncoat.table.past import Entry
+from turncoat.table.session import Session
 from turncoat.words import Words
 
 
@@ -308,8 +310,8 @@ def test_it_accuses_nobody_on_a_mere_hunch_or_too_early() -> None:
 
 def test_accusations_in_games_are_mostly_right() -> None:
     right = wrong = 0
-    for seed in range(8):
-        events, s = played(6, seed, loyalty_deck="7")
+    for seed in range(24):
+        events, s = played(5, seed, loyalty_deck="6")
         for first, second in pairwise(events):
             if isinstance(first, Accused) and s.loyalty[first.seat] == LOYAL:
                 assert isinstance(second, LoyaltyShown)
@@ -321,13 +323,19 @@ def test_accusations_in_games_are_mostly_right() -> None:
 # The traitor
 
 
+LATE = 5 * TRUST + 1
+"""The first turn in which he is trusted enough."""
+
+
 def slandering(whites: int, blacks: int, engines: int = 6) -> int:
     """What a hidden traitor does who may accuse."""
     table = Table(5, hands={A: [1]}, traitor=A).siege(engines).swords_laid(whites, blacks)
     table.s.agenda = [Step(GAME.book.rules["heroic"], A)]
     table.s.active = A
     table.s.advance()
-    return watching().choose(glimpse(GAME, table.s, A), random.Random(1))
+    bot = watching()
+    bot.see(TurnBegan(A, LATE))
+    return bot.choose(glimpse(GAME, table.s, A), random.Random(1))
 
 
 def is_accusation(option: int) -> bool:
@@ -341,16 +349,24 @@ def test_the_traitor_accuses_falsely_only_where_a_turned_sword_decides() -> None
     assert not is_accusation(slandering(10, 1)), "it would change nothing"
 
 
-def test_the_traitor_lays_strong_cards_face_down_more_often() -> None:
-    down: Counter[tuple[bool, bool]] = Counter()
-    for seed in range(14):
-        events, s = played(5, 100 + seed, loyalty_deck="6")
-        for event in events:
-            if isinstance(event, Announced) and event.card % 4 >= 2:
-                down[s.loyalty[event.seat] == TRAITOR, event.down] += 1
-    loyal = down[False, True] / (down[False, True] + down[False, False])
-    traitor = down[True, True] / (down[True, True] + down[True, False])
-    assert traitor > loyal + 0.15
+def hides(traitor: int, whites: int, turn: int) -> int:
+    """How often in a hundred a knight lays a strong combat card face down, with so many white swords."""
+    table = Table(5, hands={A: [1]}, traitor=traitor).swords_laid(whites, 0)
+    table.s.active = A
+    table.s.drawn, table.s.drawn_place, table.s.drawer = LANCELOT_CARD + 3, LANCELOT, A
+    table.s.agenda = [Step(GAME.book.rules["announce"], A)]
+    table.s.advance()
+    bot = watching()
+    bot.see(TurnBegan(A, turn))
+    now = glimpse(GAME, table.s, A)
+    return sum(bot.choose(now, random.Random(seed)) == LAY_HIDDEN for seed in range(100))
+
+
+def test_the_traitor_lays_strong_cards_face_down_once_he_is_trusted_and_the_knights_are_ahead() -> None:
+    loyal = hides(B, 3, LATE)
+    assert hides(A, 3, LATE) > loyal + 30
+    assert hides(A, 0, LATE) == loyal, "they lose without his help"
+    assert hides(A, 3, LATE - 1) == loyal, "in the first two rounds he is one of them"
 
 
 # The road

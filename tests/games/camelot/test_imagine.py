@@ -25,9 +25,9 @@ SEVEN = BLACK.index("black_knight_7")
 class Mind:
     """One seat's memory of events that are told to it as they would be at the table."""
 
-    def __init__(self, seat: int, seats: int = 4) -> None:
+    def __init__(self, seat: int, seats: int = 4, deck: int = 8) -> None:
         self.seat = seat
-        self.knowledge = Knowledge(GAME, GAME.setup(seats), seat)
+        self.knowledge = Knowledge(GAME, GAME.setup(seats, "", {"loyalty_deck": deck}), seat)
         self.rng = Random(f"mind {seat}")
         self.tell(MerlinsDealt(1), *[LoyaltyDealt(other, LOYAL, True) for other in range(seats)])
 
@@ -124,3 +124,10 @@ def test_the_traitor_is_as_likely_as_the_loyalty_cards_say() -> None:
     assert all(world.loyalty[B] == LOYAL for world in mind.worlds())
     mind = Mind(A).tell(LoyaltyShown(B, TRAITOR))
     assert all(world.loyalty == [LOYAL, TRAITOR, LOYAL, LOYAL] for world in mind.worlds())
+
+
+def test_13_5_with_a_card_for_each_player_a_loyal_seat_knows_of_a_traitor_among_the_others() -> None:
+    mind = Mind(A, deck=4).tell(LoyaltyShown(C, LOYAL))
+    worlds = mind.worlds()
+    assert {world.loyalty.index(TRAITOR) for world in worlds} == {B, 3}
+    assert all(world.loyalty.count(LOYAL) == 3 for world in worlds)

@@ -5,12 +5,14 @@ from collections import Counter
 import pytest
 
 from tests.games.intrige.scene import BANKER, CLERIC, JUDGE, SCIENTIST, SOLDIER, Scene, house, pay, room
-from tests.games.intrige.tables import faults, play
+from tests.games.intrige.tables import faults, play, seat_all
+from turncoat.core.journal import Talk
 from turncoat.core.speech import BROKEN, KEPT, Deed
 from turncoat.games.intrige.bots.traits import GREEDY
-from turncoat.games.intrige.events import Banished, Earned, Placed, Sent
+from turncoat.games.intrige.events import Banished, Bribed, Earned, Placed, Sent, TurnBegan
 from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS, Admit, Place, Send, Uphold
 from turncoat.seat.talk import Statement
+from turncoat.table.session import Session
 
 
 def conflict(kind: str) -> Scene:
@@ -356,3 +358,61 @@ def test_professions_are_named_as_in_the_edition() -> None:
     names = {said.deed.fields["profession"] for said in session.talk if said.deed is not None}
     assert names
     assert names <= {PROFESSIONS[SCIENTIST], "doctor", "clerk", "priest"}
+
+
+# Keeping to what was just offered
+
+
+def unkept_offers(session: Session) -> list[str]:
+    """The bribes that were not what their payer had offered for that very figure, nobody having refused."""
+    found: list[str] = []
+    offers: dict[int, Deed] = {}
+    number = turn = 0
+    until: dict[int, int] = {}
+    for entry in session.past:
+        if isinstance(entry.entry, Talk):
+            said = session.talk[number]
+            if said.act == "offer" and said.deed is not None and said.deed.kind == "bribe":
+                offers[number], until[number] = said.deed, said.until
+            elif said.act == "decline":
+                offers.pop(said.about, None)
+            number += 1
+        for event in entry.events:
+            if isinstance(event, TurnBegan):
+                turn = event.turn
+                offers = {one: deed for one, deed in offers.items() if not until[one] or turn <= until[one]}
+            elif isinstance(event, Bribed):
+                who = (event.payer, event.palace, PROFESSIONS[event.profession])
+                for one, deed in list(offers.items()):
+                    fields = deed.fields
+                    if (fields["payer"], fields["palace"], fields["profession"]) == who:
+                        if event.amount != fields["amount"]:
+                            found.append(f"{turn}: {who} offered {fields['amount']}, paid {event.amount}")
+                        del offers[one]
+    return found
+
+
+@pytest.mark.parametrize("kind", ["greedy", "honest"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_what_was_offered_is_paid(kind: str, seats: int) -> None:
+    """Also where nobody answers, as people often do not."""
+    offered = 0
+    for seed in range(12):
+        session = play([kind] * seats, seed)
+        assert unkept_offers(session) == []
+        table = seat_all(["random", *[kind] * (seats - 1)], seed)
+        table.run()
+        assert unkept_offers(table) == []
+        offered += sum(said.act == "offer" for said in [*session.talk, *table.talk])
+    assert offered > 0
+
+
+def test_a_refused_offer_binds_nobody() -> None:
+    """An offer to one who never answers is paid; one that is declined may be forgotten."""
+    scene = visitor("greedy")
+    (said,) = scene.speaks("bribe", 1, 0, BANKER)
+    assert said.act == "offer" and said.deed is not None
+    offered = said.deed.fields["amount"]
+    assert scene.pays(1, BANKER) == offered
+    scene.say(Statement("decline", 1, (0,), about=0))
+    assert scene.pays(1, BANKER) <= offered

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from operator import le
 from random import Random
 
-from turncoat.core.game import Setup, Value, start
+from turncoat.core.game import Game, Setup, Value, start
 from turncoat.core.journal import take_events
 from turncoat.core.record import CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.state import Question
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_cards import Cashed, Fetched, Purchased, Sold
+from turncoat.games.treason.effects import FALLS
+from turncoat.games.treason.events_cards import Cashed, Fetched, Granted, Paid, Purchased, Sold
 from turncoat.games.treason.events_city import AreaBought, Built, TowerBuilt, Vacated
-from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered
+from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered, CounterTurned
 from turncoat.games.treason.events_table import (
     VALUES,
     BlocksLaid,
@@ -26,8 +27,10 @@ from turncoat.games.treason.numbers import DONE, PURCHASE
 from turncoat.games.treason.pieces import (
     BLACK,
     CARDS,
+    CAUSES,
     DARK,
     EMPTY,
+    INFLUENCE,
     MARKETS,
     NO_KNIGHT,
     OWNERS,
@@ -65,10 +68,12 @@ def any_option(s: Treason, q: Question, at: int, rng: Random, hoarding: bool) ->
     return rng.choice(options)
 
 
-def steps(setup: Setup, seed: int | str, hoarding: bool = False) -> Iterator[tuple[Treason, list[Event]]]:
+def steps(
+    setup: Setup, seed: int | str, hoarding: bool = False, game: Game = GAME
+) -> Iterator[tuple[Treason, list[Event]]]:
     """The game at its start and after each answer, with what has happened in between."""
     rng = Random(seed)
-    s = start(GAME, setup, listen=True)
+    s = start(game, setup, listen=True)
     assert isinstance(s, Treason)
     yield s, take_events(s)
     while s.question is not None:
@@ -87,9 +92,9 @@ class Ledger:
     A count is made anew only if one of the lists that it is made from has changed: what held, holds.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, game: Game = GAME) -> None:
         self.setup = setup
-        state = GAME.new(setup)
+        state = game.new(setup)
         assert isinstance(state, Treason)
         self.s = state
         self.edition = state.rulings.edition
@@ -100,7 +105,7 @@ class Ledger:
         self.counted: dict[str, list[object]] = {}
         """The lists that each count was last made from."""
         self.unmanned: set[int] = set()
-        """Areas that the Dark Master had no knight to take: a tower may stand there for nobody."""
+        """Areas that lost their knight and may have a tower yet, which then stands there for nobody."""
 
     def changed(self, count: str, *parts: object) -> bool:
         """Whether what something is counted from is other than it was the last time."""
@@ -115,13 +120,18 @@ class Ledger:
         event.apply(self.s)
         after = sum(self.s.blocks) + sum(self.s.row_blocks)
         assert after - before == from_bank(event), f"blocks come from nowhere with {event}"
-        self.bought += isinstance(event, CounterDrawn)
-        if isinstance(event, Vacated) and event.cause == NO_KNIGHT:
+        self.bought += isinstance(event, (CounterDrawn, CounterTurned))
+        if isinstance(event, Vacated) and (event.cause == NO_KNIGHT or self.passed_over(event)):
             self.unmanned.add(event.area)
         assert min(self.s.blocks) >= 0 and min(self.s.score) >= 0, f"somebody falls below 0 with {event}"
         self.check_cards()
         self.check_city()
         self.check_counters(isinstance(event, CounterOffered))
+
+    def passed_over(self, event: Vacated) -> bool:
+        """Whether a card made a knight vanish without a tower taking the blow (§19.4)."""
+        name = CAUSES[event.cause]
+        return name in INFLUENCE and self.edition.effects.shelter[INFLUENCE.index(name)] != FALLS
 
     def check_cards(self) -> None:
         """Every card is somewhere, once."""
@@ -193,13 +203,13 @@ class Ledger:
 
 def from_bank(event: Event) -> int:
     """What an event brings to the table from the bank, or, below 0, back to it."""
-    if isinstance(event, (Earned, Cashed)):
+    if isinstance(event, (Earned, Cashed, Granted)):
         return event.amount
     if isinstance(event, Sold):
         return event.price
     if isinstance(event, BlocksLaid):
         return len(event.places)
-    if isinstance(event, Taxed):
+    if isinstance(event, (Taxed, Paid)):
         return -event.amount
     if isinstance(event, RowDiscarded):
         return -event.blocks

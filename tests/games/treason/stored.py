@@ -210,6 +210,8 @@ def guided_journal(guide: Guide, seed: int) -> tuple[Journal, Treason]:
 
 
 ALL = (0, 1, 2, 3, 4)
+ALONE: dict[str, str | Value] = {"cap": "30", "stop_early": True}
+"""Seat 0 begins with one area, so that it can lose all it has."""
 GUIDES = {
     "good": Guide(5, builders=ALL),
     "good_white": Guide(5, builders=ALL, white=(1, 0, 1, 0, 1)),
@@ -221,12 +223,12 @@ GUIDES = {
     "evil_shared": Guide(
         5, builders=ALL, black=(6, 6, 5, 5, 5), values=(1, 1, 2, 3, 4), wait=True, goal=level
     ),
-    "nobody": Guide(2, black=(1, 0), ruin=True, options={"cap": "30"}),
+    "nobody": Guide(2, black=(1, 0), ruin=True, options=ALONE),
     "cap": Guide(2, options={"cap": "30"}),
 }
 """One for each ending."""
 EXPELLED = "expelled"
-GUIDES_BESIDES = {EXPELLED: (Guide(3, black=(2, 1, 0), ruin=True, options={"cap": "30"}), expelled_first)}
+GUIDES_BESIDES = {EXPELLED: (Guide(3, black=(2, 1, 0), ruin=True, options=ALONE), expelled_first)}
 """Games that end like one of those, and show something else."""
 
 

@@ -116,7 +116,7 @@ class Table:
             s.knights[owner] = number
         reckon(s)
         s.closing = 0
-        s.start_score = s.score[active]
+        s.start_score = s.stood = s.score[active]
         self.heard: list[Event] = []
         s.heard = self.heard
 

@@ -38,8 +38,20 @@ def test_9_5_counter_clockwise_from_the_right_of_the_first() -> None:
     assert all(edition.era[kind] == 0 for seat in range(4) for kind in range(36) if s.hand[seat * 36 + kind])
 
 
-def test_9_5_one_may_stop_after_the_first() -> None:
+def test_9_5_nobody_stops_while_an_area_can_be_added() -> None:
     table = Table(2).begin(("claim", [B, 0]))
+    table.answer(B, "Claim", area="I1").answer(A, "Claim", area="O6")
+    no = table.refused(B, "Enough")
+    assert not table.options("Enough") and (no.key, no.clause) == ("areas_to_come", "9.5")
+    table.answer(B, "Claim", area="O5").answer(A, "Claim", area="O9")
+    assert [event["seat"] for event in table.told("Settled")] == [B], "ten dots: no area can be added"
+    assert table.seats_asked == [A] and not table.options("Enough")
+    table.answer(A, "Claim", area="O13")
+    assert table.asked == "raise_tower"
+
+
+def test_9_5_with_the_option_one_may_stop_after_the_first() -> None:
+    table = Table(2, options={"stop_early": True}).begin(("claim", [B, 0]))
     assert not table.options("Enough") and table.refused(B, "Enough").key == "one_area_at_least"
     table.answer(B, "Claim", area="I1")
     assert table.refused(A, "Claim", area="I1").key == "area_taken"
@@ -215,8 +227,8 @@ def test_10_2_6_a_card_unseen() -> None:
 
 
 @pytest.mark.parametrize(("start_score", "gift"), [(3, True), (5, False), (7, False)])
-def test_10_3_the_red_square(start_score: int, gift: bool) -> None:
-    table = Table(2, land={A: "O1", B: "O12"}, built={"O1": "opera"})
+def test_10_3_the_red_square_by_the_whole_turn(start_score: int, gift: bool) -> None:
+    table = Table(2, land={A: "O1", B: "O12"}, built={"O1": "opera"}, options={"red_square": "turn"})
     table.s.start_score = start_score
     table.begin(("bless", [A]))
     assert (table.asked == "draw_influence_card") == gift

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.treason.table import A, B, C, Table
+from turncoat.core.record import HIDDEN
+from turncoat.games.treason.events_force import CounterTurned
 from turncoat.games.treason.pieces import DARK
 
 
@@ -128,8 +130,33 @@ def test_12_9_white_for_black(white: bool) -> None:
         return
     assert table.scores[A] == 5
     table.act("Exchange", value=0).chance("DrawCounter", value=3)
-    assert table.scores[A] == 0 and table.dark_score == 0 and table.s.white_left == 28
+    assert table.scores[A] == 0 and table.dark_score == 1 and table.s.white_left == 28
     assert [event["power"] for event in table.told("PowerLost")] == ["good"]
+    assert table.s.counters_bought == 1 and [event["value"] for event in table.told("CounterTurned")] == [3]
+
+
+def test_12_9_white_for_black_counts_towards_the_two_a_turn() -> None:
+    table = Table(
+        2, land={A: "O1", B: "O12"}, blocks={A: 40}, white={A: 4}, black={A: [2]}, options={"exchange": "any"}
+    ).acting()
+    for value in (1, 3):
+        table.act("Exchange", value=0).chance("DrawCounter", value=value)
+    assert not table.options("BuyCounter") and table.dark_score == 3
+    assert [option["value"] for option in table.options("Exchange")] == [1, 2, 3], (
+        "black for black still goes"
+    )
+    no = table.refused(A, "Exchange", value=0)
+    assert (no.key, no.clause) == ("no_more_counters", "12.9")
+    table.act("Exchange", value=2).chance("DrawCounter", value=1)
+    assert table.dark_score == 3 and table.s.counters_bought == 2
+
+
+def test_12_9_only_its_owner_sees_what_a_white_counter_became() -> None:
+    table = Table(2, land={A: "O1"}, blocks={A: 9}, white={A: 1}, options={"exchange": "any"}).acting()
+    table.act("Exchange", value=0).chance("DrawCounter", value=4)
+    turned = next(event for event in table.heard if isinstance(event, CounterTurned))
+    assert turned.seen_by(A) == turned and turned.seen_by(B) == CounterTurned(A, HIDDEN)
+    assert table.view(A).counters[A] == [4] and table.view(B).counters[A] == []
 
 
 @pytest.mark.parametrize("counts", [False, True])

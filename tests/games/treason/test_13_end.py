@@ -34,8 +34,8 @@ def test_13_5_every_way_to_end(ending: str) -> None:
     (ended,) = table.told("Ended")
     assert ended["side"] == ending[:4] and not ended["capped"]
     revealed = {event["seat"]: event["counters"] for event in table.told("Revealed")}
-    black = position.get("black", {}) if ended["side"] == "evil" else {}
-    assert revealed == {seat: sorted(values) for seat, values in black.items()}
+    tied = position["black"] if ended["side"] == "evil" and ended["decided"] != "alone" else {}
+    assert revealed == {seat: sorted(values) for seat, values in tied.items()}
 
 
 def test_13_4_the_expelled_cannot_win() -> None:
@@ -43,6 +43,29 @@ def test_13_4_the_expelled_cannot_win() -> None:
     assert evil.s.winners == [A]
     good = Table(3, land={A: "O1", B: "O12"}, white={C: 3}, built={"O1": "well"}).finish()
     assert good.scores == [1, 0, 5] and good.s.winners == [A]
+
+
+@pytest.mark.parametrize("counts", [False, True])
+def test_13_4_the_marker_of_the_expelled(counts: bool) -> None:
+    """C's marker stands on 5, above the black one on 2; but C has no area any more."""
+    table = Table(
+        3,
+        land={A: "O1", B: "O12"},
+        white={C: 3},
+        black={A: [1, 1]},
+        built={"O12": "well"},
+        options={"expelled_marker": "counts" if counts else "out"},
+    ).finish()
+    assert (table.scores, table.dark_score) == ([0, 1, 5], 2)
+    (ended,) = table.told("Ended")
+    assert (ended["side"], ended["winners"]) == (("good", [B]) if counts else ("evil", [A]))
+
+
+def test_13_4_the_counters_of_the_expelled_are_not_compared() -> None:
+    """C has as many black counters as A and higher ones, but was expelled: A need not even show his."""
+    table = Table(3, land={A: "O1", B: "O12"}, black={A: [1, 1], C: [4, 4]}).finish()
+    (ended,) = table.told("Ended")
+    assert (ended["winners"], ended["decided"]) == ([A], "alone") and not table.told("Revealed")
 
 
 @pytest.mark.parametrize(("seats", "target"), [(2, 50), (3, 35), (4, 30), (5, 25)])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.treason.table import A, B, C, Table
+from turncoat.core.record import BYSTANDER
 
 LAND = {A: "O1 O3", B: "O12", C: "O14"}
 INNS = {"O1": "inn", "O12": "inn"}
@@ -47,10 +48,20 @@ def test_13_2_good_if_no_lower_than_the_black_marker(extra: int, side: str) -> N
     ],
 )
 def test_13_3_evil(position: dict[str, Any], winner: int, decided: str) -> None:
-    """Most black counters, then their values, then the own score; all are turned over."""
+    """Most black counters, then their values, then the own score; only who has the most turns them over."""
     table = Table(3, land=LAND, **position).finish()
     (ended,) = table.told("Ended")
     assert (ended["winners"], ended["side"], ended["decided"]) == ([winner], "evil", decided)
-    shown = {event["seat"]: event["counters"] for event in table.told("Revealed")}
-    assert shown == position["black"]
-    assert table.view(C).counters == [position["black"].get(seat, []) for seat in (A, B, C)]
+    black = position["black"]
+    most = max(len(values) for values in black.values())
+    tied = {seat: values for seat, values in black.items() if len(values) == most and decided != "alone"}
+    assert {event["seat"]: event["counters"] for event in table.told("Revealed")} == tied
+    assert table.view(BYSTANDER).counters == [tied.get(seat, []) for seat in (A, B, C)]
+
+
+def test_13_3_with_the_option_all_are_turned_over() -> None:
+    black = {A: [1, 1], B: [4]}
+    table = Table(3, land=LAND, black=black, options={"turning_over": "always"}).finish()
+    assert table.told("Ended")[0]["decided"] == "alone"
+    assert {event["seat"]: event["counters"] for event in table.told("Revealed")} == black
+    assert table.view(C).counters == [[1, 1], [4], []]

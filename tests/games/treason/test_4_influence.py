@@ -33,7 +33,7 @@ def test_4_2_5_fire() -> None:
 def test_4_2_6_robbery_only_next_to_own_areas() -> None:
     table = acting("robbery")
     assert table.areas("Aim") == "O2"
-    assert table.refused(A, "Aim", card="robbery", area="O12").key == "robbery_adjoining"
+    assert table.refused(A, "Aim", card="robbery", area="O12").key == "out_of_reach"
     table.act("Aim", card="robbery", area="O2")
     assert table.owner("O2") == A
 
@@ -166,8 +166,64 @@ def test_4_1_4_the_wizard_needs_two_cards_and_the_income_phase() -> None:
 
 @pytest.mark.parametrize("card", ["donation", "golden_trade"])
 def test_4_3_3_nothing_for_the_dark_master(card: str) -> None:
-    table = Table(2, land={A: "O1", B: "O2"}, black={A: [1]}, influence={A: [card]}).serving()
-    assert not table.options("Play") and not table.options("Aim")
+    """It may be played all the same; nobody pays or earns, and nobody is asked about it."""
+    table = Table(
+        2,
+        land={A: "O1", B: "O2"},
+        built={"O1": "inn"},
+        blocks={A: 4, B: 4},
+        black={A: [1]},
+        influence={A: [card, "wizard"], B: ["protection"]},
+    ).serving()
+    assert table.options("Play") == [{"type": "Play", "card": card}] and not table.options("Aim")
+    assert table.refused(A, "Play", card="wizard").key == "wizard_in_income"
+    table.act("Play", card=card)
+    assert table.asked == "serve" and table.seats_asked == [A] and table.blocks == [4, 4]
+    (played,) = table.told("CardPlayed")
+    assert played["dark"] and played["area"] is None and table.s.cards_size == [1, 1]
+    assert table.names()[-1] == "CardPlayed"
+
+
+def test_4_3_3_golden_trade_is_aimed_at_nothing_for_him() -> None:
+    table = Table(
+        2, land={A: "O1", B: "O2"}, built={"O1": "inn"}, black={A: [1]}, influence={A: ["golden_trade"]}
+    ).serving()
+    no = table.refused(A, "Aim", card="golden_trade", area="O1")
+    assert (no.key, no.clause) == ("nowhere_for_the_master", "4.3.3")
+
+
+@pytest.mark.parametrize("phase", ["income", "actions", "dark"])
+def test_4_1_4_protection_answers_in_every_phase_of_anothers_turn(phase: str) -> None:
+    table = Table(
+        2,
+        land={A: "O1", B: "O2"},
+        built={"O2": "inn"},
+        black={A: [1]},
+        row=["inn", "shop", "chapel"],
+        influence={A: ["fire"], B: ["protection", "fire"]},
+        phase=phase,
+    )
+    {"income": table.income, "actions": table.acting, "dark": table.serving}[phase]()
+    table.act("Aim", card="fire", area="O2")
+    assert table.seats_asked == [B] and [option["type"] for option in table.options()] == ["Pass", "Play"]
+    table.answer(B, "Play", card="protection")
+    assert table.building("O2") == "inn"
+
+
+@pytest.mark.parametrize("card", ["protection", "blockade"])
+@pytest.mark.parametrize("phase", ["income", "actions", "dark"])
+def test_4_1_4_no_moment_for_them_in_the_own_turn(card: str, phase: str) -> None:
+    table = Table(
+        2,
+        land={A: "O1", B: "O2"},
+        blocks={A: 1},
+        black={A: [1]},
+        row=["inn", "shop", "chapel"],
+        influence={A: [card]},
+        phase=phase,
+    )
+    {"income": table.income, "actions": table.acting, "dark": table.serving}[phase]()
+    assert not table.options("Play") and table.refused(A, "Play", card=card).key == "in_anothers_turn"
 
 
 def test_4_3_1_what_is_won_is_his() -> None:
@@ -194,7 +250,7 @@ def test_4_4_influence_is_drawn_unseen() -> None:
 
 def test_4_1_2_a_gift_too_many_is_not_played_but_put_away() -> None:
     table = Table(2, land={A: "O1", B: "O2"}, built={"O1": "opera"}, influence={A: ["donation", "pioneer"]})
-    table.s.start_score = 0
+    table.s.stood = 0
     table.begin(("bless", [A])).chance("DrawInfluence", card="fire")
     assert {option["type"] for option in table.options()} == {"Discard"}
     assert table.refused(A, "Play", card="donation").key == "put_away_first"

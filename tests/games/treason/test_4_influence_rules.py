@@ -106,7 +106,7 @@ def test_4_3_2_his_robbery() -> None:
     ).serving()
     assert table.areas("Aim") == "I1 M1 M10 O1 O2 O13"
     no = table.refused(A, "Aim", card="robbery", area="O5")
-    assert (no.key, no.clause) == ("robbery_adjoining", "4.3.2")
+    assert (no.key, no.clause) == ("out_of_reach", "4.3.2")
     table.act("Aim", card="robbery", area="M1")
     assert table.owner("M1") == DARK
 

@@ -67,3 +67,14 @@ def test_an_absent_player_keeps_no_favourite_card() -> None:
     now = glimpse(GAME, table.s, A)
     assert now.asked is not None
     assert {bot.choose(now, rng) for _ in range(60)} == set(now.asked.options)
+
+
+def test_12_16_an_absent_player_puts_the_last_knight_anywhere() -> None:
+    land = {A: "M5 M6 O9", B: "O6", D: "O8 M4 O5"}
+    table = Table(4, land=land, blocks={A: 9}, knights={A: 2}).acting()
+    table.act("BuyArea", area="O7")
+    bot = make_bot("absent", GAME, table.setup, A)
+    rng = random.Random(4)
+    now = glimpse(GAME, table.s, A)
+    assert now.asked is not None and now.asked.step.rule.name == "garrison"
+    assert {bot.choose(now, rng) for _ in range(40)} == set(now.asked.options)

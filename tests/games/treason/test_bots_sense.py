@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.treason.playing import answer
 from tests.games.treason.table import A, B, C, Table
-from turncoat.games.treason.bots.mind import SERVANT
+from turncoat.games.treason.bots.mind import BUILDER, SERVANT
 from turncoat.games.treason.pieces import (
     Aim,
     Attack,
@@ -12,6 +12,7 @@ from turncoat.games.treason.pieces import (
     BuildTower,
     BuyArea,
     BuyCounter,
+    Claim,
     Discard,
     MoveTo,
     Pass,
@@ -118,3 +119,30 @@ def test_a_builder_leads_the_dark_master_not_against_himself() -> None:
         land={A: "O4", B: "O14"}, built={"O4": "opera"}, master="O4", black={A: [1, 1, 1]}
     ).serving()
     assert answer(table, A) != Attack()
+
+
+def test_the_last_knight_goes_where_most_stands() -> None:
+    """O7 cuts off O6 and O8, and A has one knight left for both."""
+    for rich, area in (("mansion", "O6"), ("cottage", "O8")):
+        table = Table(
+            3,
+            land={A: "M5 M6 O9", B: "O6", C: "O8 M4 O5"},
+            built={"O6": rich, "O8": "inn"},
+            blocks={A: 9},
+            knights={A: 2},
+        ).acting()
+        table.act("BuyArea", area="O7")
+        assert answer(table, A) == Claim(table.area(area))
+
+
+def test_nobody_plays_a_card_that_does_nothing_for_the_dark_master() -> None:
+    table = Table(
+        2,
+        land={A: "O1", B: "O12"},
+        built={"O1": "inn"},
+        blocks={A: 3, B: 5},
+        black={A: [1]},
+        influence={A: ["donation", "golden_trade"]},
+    ).serving()
+    for traits in (SERVANT, BUILDER):
+        assert not isinstance(answer(table, A, traits), Play)

@@ -104,11 +104,16 @@ def abstain(seat: int) -> Deed:
     return Deed("abstain", {"seat": seat})
 
 
-def test_a_builder_agrees_to_leave_the_dark_force_alone_and_a_servant_does_not() -> None:
-    for traits, act in ((BUILDER, "accept"), (SERVANT, "decline")):
-        scene = Scene(servants(), A, traits)
-        number = scene.say(Statement("offer", B, (A,), abstain(B), abstain(A), 9))
-        assert scene.speaks() == [Statement(act, A, (B,), about=number)]
+def test_of_the_dark_force_they_answer_by_their_counters_and_not_by_their_side() -> None:
+    """So that asking tells nobody who serves in secret."""
+    for counters, yes in (([], ("abstain", "keep_out")), ([1, 2], ("arm", "let_pass"))):
+        for traits in (BUILDER, SERVANT):
+            for kind in ("abstain", "keep_out", "arm", "let_pass"):
+                table = Table(land={A: "O6", B: "O14", C: "O20"}, black={A: counters}, blocks={A: 4}).acting()
+                scene = Scene(table, A, traits)
+                number = scene.say(Statement("ask", B, (A,), Deed(kind, {"seat": A}), None, 9))
+                act = "accept" if kind in yes else "decline"
+                assert scene.speaks() == [Statement(act, A, (B,), about=number)]
 
 
 def test_a_given_word_holds_as_long_as_breaking_it_gains_less_than_it_weighs() -> None:

@@ -11,6 +11,8 @@ from tests.soak import games
 from turncoat.core.codec import record_to_json
 from turncoat.core.record import Event
 from turncoat.games.treason import GAME
+from turncoat.games.treason.events_cards import Granted, Paid, Spared
+from turncoat.games.treason.events_city import Razed
 from turncoat.games.treason.events_force import CounterDrawn
 
 
@@ -50,12 +52,14 @@ def test_a_ledger_notices_what_does_not_add_up() -> None:
 
 
 def test_every_event_can_happen() -> None:
+    """Those that only another edition knows (§19.4) stand in the tests of its cards."""
+    wanted = set(GAME.events) - {Granted, Paid, Razed, Spared}
     seen: set[type[Event]] = set()
     for seed in range(60):
         setup = some_setup(Random(f"events {seed}"))
         for _, events in steps(setup, f"all {seed}"):
             seen |= {type(event) for event in events}
             assert all(record_to_json(GAME, event)["type"] for event in events)
-        if seen == set(GAME.events):
+        if seen == wanted:
             return
-    raise AssertionError(f"never happened: {set(GAME.events) - seen}")
+    raise AssertionError(f"never happened: {wanted - seen}")

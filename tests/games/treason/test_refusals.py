@@ -70,12 +70,6 @@ def test_8_1_too_few_blocks_for_a_counter() -> None:
     assert table.options("BuyCounter") == [{"type": "BuyCounter", "force": "good"}]
 
 
-def test_4_3_3_no_donation_for_the_dark_master() -> None:
-    table = Table(2, land={A: "O1", B: "O12"}, black={A: [1]}, influence={A: ["donation"]}).serving()
-    no = table.refused(A, "Play", card="donation")
-    assert (no.key, no.clause) == ("nothing_for_the_master", "4.3.3")
-
-
 # What a player reads: what is wrong, the clause, and a way on
 
 

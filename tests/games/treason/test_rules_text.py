@@ -9,7 +9,7 @@ from turncoat.games.treason import GAME
 
 FOLDER = GAMES / "treason"
 RULINGS = {"rules.md": "*Ruling:*", "rules.nl.md": "*Uitspraak:*"}
-COUNTS = {2: 5, 3: 2, 4: 4, 6: 7, 7: 2, 8: 10, 9: 7, 10: 5, 11: 7, 12: 22, 13: 5, 18: 1, 19: 3}
+COUNTS = {2: 5, 3: 2, 4: 4, 6: 7, 7: 2, 8: 10, 9: 7, 10: 5, 11: 8, 12: 22, 13: 5, 18: 1, 19: 4}
 """How many clauses each section has; the sections that are left out describe the box and the sources."""
 BELOW = {"4.1": 11, "4.2": 10, "4.3": 3, "10.1": 8, "10.2": 7, "10.4": 12}
 GROUPS = {"4.2", "4.3", "10.1"} | {str(section) for section in COUNTS} - {"10"}

@@ -29,7 +29,6 @@ from turncoat.games.treason.checker import STANDINGS
 from turncoat.games.treason.pieces import (
     CATEGORIES,
     FORCES,
-    INFLUENCE,
     MARKETS,
     POWERS,
 )
@@ -46,7 +45,7 @@ ABSENT = {
     ("Gained", "card"), ("CounterDrawn", "value"), ("CounterOffered", "value"), ("CounterSwapped", "value"),
     ("CardPlayed", "area"), ("Built", "replaced"), ("Occupied", "taker"), ("Seized", "taker"),
     ("Seized", "loser"), ("Vacated", "loser"), ("Burned", "owner"), ("TowerFell", "owner"),
-    ("PowerLost", "holder"), ("PowerGained", "holder"), ("TargetReached", "seat"),
+    ("PowerLost", "holder"), ("PowerGained", "holder"), ("TargetReached", "seat"), ("Razed", "owner"),
 }  # fmt: skip
 """What an event may lack: a secret, an area or building where there is none, a seat for the Dark Master."""
 
@@ -208,7 +207,6 @@ def test_pieces_are_called_as_in_the_edition(lang: str) -> None:
 @in_both
 def test_everything_on_the_table_is_explained_in_one_sentence(lang: str) -> None:
     kinds = {
-        "influence": INFLUENCE,
         "category": CATEGORIES,
         "power": POWERS,
         "counter": FORCES,
@@ -230,7 +228,10 @@ def test_everything_on_the_table_is_explained_in_one_sentence(lang: str) -> None
 def test_every_figure_of_the_edition_can_be_named_with_its_standing(lang: str) -> None:
     found = standings(GAME.editions["standard"])
     for where, standing in found.items():
-        check(say(lang, f"about.place.{_general(where)}"))
+        about: Fields = {"card": ("influence", where.split(".")[-2])} if "influence.cards" in where else {}
+        text = say(lang, f"about.place.{_general(where)}", about)
+        check(text)
+        assert not about or text.startswith(f"{WORDS[lang].piece('influence', where.split('.')[-2])}: ")
         check(say(lang, f"about.standing.{standing}.name"))
     counts = {
         standing: ("number", sum(1 for found_one in found.values() if found_one == standing))
@@ -244,8 +245,8 @@ def test_every_figure_of_the_edition_can_be_named_with_its_standing(lang: str) -
 def _general(where: str) -> str:
     """The place of a card or a power as that of all of them."""
     parts = where.split(".")
-    if parts[0] == "powers":
-        return f"powers.{parts[-1]}"
+    if parts[0] in ("powers", "influence"):
+        return f"{parts[0]}.{parts[-1]}"
     return f"buildings.{parts[-1]}" if parts[0] == "buildings" else where
 
 

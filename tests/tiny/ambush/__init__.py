@@ -2,7 +2,7 @@
 
 from tests.tiny.ambush.events import EVENTS
 from tests.tiny.ambush.imagine import imagine
-from tests.tiny.ambush.pieces import ACTIONS, EDITIONS, FATES, OPTIONS, PIECES, check, table
+from tests.tiny.ambush.pieces import ACTIONS, EDITIONS, FATES, OPTIONS, PIECES, READINGS, check, table
 from tests.tiny.ambush.rules import book, ending, new, refusal, returns
 from tests.tiny.ambush.speech import SPEECH
 from tests.tiny.ambush.view import view
@@ -16,6 +16,7 @@ GAME = Game(
     rules_version=1,
     editions=EDITIONS,
     options=OPTIONS,
+    readings=READINGS,
     pieces=PIECES,
     events=EVENTS,
     actions=ACTIONS,

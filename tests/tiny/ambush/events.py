@@ -157,6 +157,7 @@ class Attacked(Event):
 class Ended(Event):
     """The journey is over and the traitor is known."""
 
+    ENDS: ClassVar = True
     fate: Fate
     traitor: Seat
 

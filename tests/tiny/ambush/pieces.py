@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import ActionTable, Option, Setup, read_editions
+from turncoat.core.game import ActionTable, Option, Setup, Value, read_editions
 from turncoat.core.record import Action, Seat
 
 CARDS: Final = ("path", "wolves", "horn")
@@ -21,6 +21,10 @@ MOST_SEATS: Final = 5
 
 PIECES: Final = {"card": CARDS, "fate": FATES}
 OPTIONS: Final = (Option("open_council", False, "6.1"), Option("wounds", "3", "6.2", ("2", "3")))
+READINGS: Final[dict[str, dict[str, Value]]] = {
+    "old": {},
+    "tales": {"open_council": True, "wounds": "2"},
+}
 EDITIONS: Final = read_editions("tests.tiny.ambush")
 
 

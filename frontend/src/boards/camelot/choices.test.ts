@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameRecord } from "../contract";
-import { buttonsOf, choicesOf, dropped, following, litBy, ownTurn, passOf, press, shownBy, wayOf } from "./choices";
+import { buttonsOf, choicesOf, dropped, following, kindsOf, litBy, ownTurn, passOf, press, REACTIONS, shownBy, wayOf } from "./choices";
 import { ask, sample } from "./sample";
 
 const move = (place: string) => ({ type: "Move", place });
@@ -59,6 +59,12 @@ describe("what is lit", () => {
   it("does not begin with the place of a card", () => expect(following(choices, ["place.grail"]).map(({ option }) => option)).toEqual([move("grail")]));
 });
 
+it("tells only of kinds of things that can be chosen", () => {
+  expect(kindsOf(new Set(["card.fight_3", "place.grail", "card.piety"]))).toEqual(["place", "card"]);
+  expect(kindsOf(new Set(["siege", "pile.white", "knight.2"]))).toEqual(["place", "pile", "knight"]);
+  expect(kindsOf(new Set())).toEqual([]);
+});
+
 describe("pressing", () => {
   it("a place once asks, twice rides", () => {
     expect(press(choices, [], "place.grail")).toEqual({ picked: ["place.grail"], chosen: null });
@@ -92,9 +98,15 @@ describe("buttons", () => {
     expect(labels("progress", [{ type: "DrawBlack" }, { type: "AddEngine" }, { type: "LoseLife" }])).toEqual(["DrawBlack", "AddEngine", "LoseLife"]);
     expect(labels("besiege", [{ type: "RollDie" }, { type: "AddFight", card: "fight_1" }])).toEqual(["RollDie"]);
   });
+  it("ask the owner of Excalibur whether it counts, in a calm prompt", () => {
+    for (const rule of ["wield", "brandish"]) {
+      expect(labels(rule, [{ type: "Pass" }, { type: "WieldExcalibur" }])).toEqual(["Pass", "WieldExcalibur"]);
+      expect(REACTIONS.has(rule)).toBe(true);
+    }
+  });
   it("are the same for a traitor and a loyal knight", () => {
-    expect(labels("progress", [{ type: "DrawBlack" }, { type: "Unmask" }])).toEqual(["DrawBlack"]);
-    expect(labels("declare", [{ type: "Unmask" }, { type: "Declare" }])).toEqual(["Declare"]);
+    expect(labels("progress", [{ type: "DrawBlack" }, { type: "Unmask" }])).toEqual(["DrawBlack", "Unmask"]);
+    expect(labels("declare", [{ type: "Unmask" }, { type: "Declare" }])).toEqual(["Declare", "Unmask"]);
     expect(shownBy(sample(), ask("progress", [{ type: "Unmask" }]), 1, { type: "Unmask" }).size).toBe(0);
   });
 });
@@ -107,6 +119,7 @@ describe("passing", () => {
   it("leaves alone what deserves a thought", () => {
     expect(passOf(ask("dying", [{ type: "Pass" }, { type: "Rescue" }]))).toBeNull();
     expect(passOf(ask("vote", [{ type: "Accept" }, { type: "Refuse" }]))).toBeNull();
+    expect(passOf(ask("wield", [{ type: "Pass" }, { type: "WieldExcalibur" }]))).toBeNull();
     expect(passOf(null)).toBeNull();
   });
   it("ends with one's own turn", () => {

@@ -99,13 +99,11 @@ export interface Choice extends Way {
 }
 
 /**
- * What the board offers. A traitor alone may come forward: that stays in the options panel, so that the board of
- * a traitor looks like everybody else's.
+ * What the board offers. Only a traitor may come forward, but everybody has it listed who might be one, and a button
+ * for it: the board of a traitor looks like everybody else's.
  */
 export function choicesOf(view: CamelotView, question: Question | null, seat: number): Choice[] {
-  return (question?.options ?? [])
-    .filter((option) => option.type !== "Unmask")
-    .map((option) => ({ option, ...wayOf(option, view, question as Question, seat) }));
+  return (question?.options ?? []).map((option) => ({ option, ...wayOf(option, view, question as Question, seat) }));
 }
 
 /** The choices that what has been pressed so far leaves, once there is a lead among it. */
@@ -120,6 +118,16 @@ export function litBy(choices: readonly Choice[], picked: readonly Spot[]): Set<
   if (picked.length === 0) return new Set(choices.flatMap(({ leads }) => leads));
   const next = following(choices, picked).flatMap(({ leads, more }) => [...leads, ...more]);
   return new Set(next.filter((spot) => !picked.includes(spot)));
+}
+
+/** The kinds of things that can be pressed, in the order in which they are told. */
+const KINDS = ["place", "card", "pile", "knight"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What there is to choose from on the board and in the hand: the siege is a place too. */
+export function kindsOf(spots: ReadonlySet<Spot>): Kind[] {
+  const found = new Set([...spots].map((spot) => (spot === SIEGE ? "place" : spot.split(".", 1)[0])));
+  return KINDS.filter((kind) => found.has(kind));
 }
 
 /** What pressing a spot leads to: an answer, or a longer row of spots. */
@@ -155,11 +163,16 @@ export function dropped(choices: readonly Choice[], grabbed: Spot, targets: read
 
 /** Questions in which the whole table is asked at once, or may be often: a calm prompt with large buttons. */
 export const REACTIONS: ReadonlySet<string> = new Set([
-  "offer_merlins", "spare_excalibur", "volunteer", "pay_morgan", "vote", "convoke", "dying", "announce", "declare",
+  "offer_merlins", "spare_excalibur", "wield", "brandish", "volunteer", "pay_morgan", "vote", "convoke", "dying", "announce", "declare",
 ]);
 
-/** The options that stand as buttons in the prompt while nothing has been pressed. */
+/** The options that stand as buttons in the prompt while nothing has been pressed; coming forward is the last of them. */
 export function buttonsOf(choices: readonly Choice[], rule: string): Choice[] {
+  const found = buttons(choices, rule);
+  const comingForward = ({ option }: Choice): boolean => option.type === "Unmask";
+  return [...found.filter((one) => !comingForward(one)), ...found.filter(comingForward)];
+}
+function buttons(choices: readonly Choice[], rule: string): Choice[] {
   const always = rule === "heroic" ? ["EndTurn", "PayLife", "DrawCards"] : ["RollDie"];
   const onCards = choices.some(({ leads }) => leads.some((spot) => spot.startsWith("card.") || spot.startsWith("seen.")));
   if (rule !== "heroic" && !onCards) return [...choices];
@@ -179,7 +192,7 @@ export const ownTurn = (question: Question | null): boolean =>
 
 /** The spots that an option is about, to be shown while the reader considers it. */
 export function shownBy(view: CamelotView, question: Question | null, seat: number, action: GameRecord | null): Set<Spot> {
-  if (!question || !action || action.type === "Unmask") return new Set();
+  if (!question || !action) return new Set();
   const { leads, more } = wayOf(action, view, question, seat);
   return new Set([...leads, ...more]);
 }

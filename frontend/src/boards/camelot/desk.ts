@@ -8,6 +8,8 @@ export interface Desk {
   readonly words: TableWords;
   readonly box: Box;
   readonly seat: number;
+  /** The seats that somebody has. */
+  readonly taken: readonly number[];
   readonly lit: ReadonlySet<Spot>;
   /** What the reader has pressed, or considers in the options panel. */
   readonly marked: ReadonlySet<Spot>;

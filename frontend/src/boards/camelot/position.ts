@@ -21,12 +21,15 @@ export interface CamelotView {
   white_swords: number;
   black_swords: number;
   knights: (string | null)[];
+  squires: boolean[];
   lives: number[];
   statuses: string[];
   places: (Place | null)[];
   hand_sizes: number[];
   /** How many cards of each white kind the reader holds. */
   hand: number[];
+  /** Everybody's hands, where all may be seen. */
+  every_hand?: number[][];
   loyalties: (string | null)[];
   loyalty_shown: boolean[];
   accusation_used: boolean[];
@@ -182,13 +185,17 @@ export function openLoyalty(view: CamelotView, seat: number, reader: number): st
   return view.loyalty_shown[seat] || view.ending !== null || reader === -3 ? known : null;
 }
 
-/** What the reader holds: each kind once, with its number. */
-export function handOf(view: CamelotView): { card: string; count: number }[] {
+/** What somebody holds, as far as it may be seen: each kind once, with its number. */
+function held(counts: readonly number[]): { card: string; count: number }[] {
   return WHITES.flatMap((card, i) => {
-    const count = view.hand[i] ?? 0;
+    const count = counts[i] ?? 0;
     return count > 0 ? [{ card, count }] : [];
   });
 }
+/** What the reader holds. */
+export const handOf = (view: CamelotView): { card: string; count: number }[] => held(view.hand);
+/** What another one holds, where all may be seen. */
+export const openHand = (view: CamelotView, seat: number): { card: string; count: number }[] => held(view.every_hand?.[seat] ?? []);
 
 /** A special card that stays in play, and where. */
 export interface Force {

@@ -12,6 +12,7 @@ export function sample(change: Partial<CamelotView> = {}): CamelotView {
     white_swords: 3,
     black_swords: 2,
     knights: ["arthur", "kay", "tristan", null],
+    squires: [false, false, false, true],
     lives: [4, 3, 5, 1],
     statuses: ["living", "living", "living", "living"],
     places: ["camelot", "lancelot", "camelot", "grail"],

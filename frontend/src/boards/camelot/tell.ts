@@ -1,6 +1,7 @@
 /** What the board says about its pieces: the sentence behind each of them. */
 
 import type { TableWords } from "../contract";
+import type { Kind } from "./choices";
 import type { BlackCard, CamelotView, Place } from "./position";
 
 /** Sentences that never change in a language: there are many of them on the board, all the time. */
@@ -38,9 +39,11 @@ export function swordsTip(words: TableWords, view: CamelotView, end: number, los
   });
 }
 
-/** The name of a knight, or that there is none yet. */
-export const knightName = (words: TableWords, knight: string | null | undefined): string =>
-  knight ? capital(words, words.piece("knight", knight)) : words.say("board.squire");
+/** Who a seat is; nobody yet before coats of arms are dealt, or before a newcomer has come. */
+export function knightName(words: TableWords, view: CamelotView, seat: number): string {
+  const knight = view.knights[seat];
+  return knight ? capital(words, words.piece("knight", knight)) : view.squires[seat] ? words.say("board.squire") : "";
+}
 
 /** What the knight of a seat can do. */
 export const powerTip = (words: TableWords, knight: string | null | undefined): string =>
@@ -49,6 +52,12 @@ export const powerTip = (words: TableWords, knight: string | null | undefined): 
 /** What a seat is called on the board. */
 export const seatName = (words: TableWords, seat: number, me: number): string =>
   seat === me ? words.say("board.web.me", { name: ["text", words.ownName(seat)] }) : words.ownName(seat);
+
+/** What there is to choose from, where there is anything but buttons. */
+export function chooseHint(words: TableWords, kinds: readonly Kind[]): string {
+  const either = new Intl.ListFormat(words.lang === "en" ? "en-GB" : words.lang, { type: "disjunction" });
+  return kinds.length ? words.say("board.web.choose", { what: ["text", either.format(kinds.map((kind) => words.phrase(`board.web.one.${kind}`)))] }) : "";
+}
 
 /** Who has drawn a black card, and which one it is as far as the reader may know. */
 export const drawnTitle = (words: TableWords, view: CamelotView): string =>

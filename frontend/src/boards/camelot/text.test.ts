@@ -42,6 +42,11 @@ describe("the board in words", () => {
     expect(JSON.stringify(told())).not.toContain("loyalty:");
     expect(part("board.knight", { loyalty_shown: [false, true, false, false] })[1]).toContain("loyalty:traitor");
   });
+  it("tells nothing of chairs that nobody has taken", () => {
+    const names = ["Anna", "Bram", "", "Cleo"];
+    const sections = text({ view: record(sample({ statuses: ["living", "living", "away", "living"] })), question: null, seat: 1, names, words, schema });
+    expect(sections.find((section) => section.title === "board.knight")?.lines.map((line) => line.split(":")[0])).toEqual(["seat 0", "board.web.me name=seat 1", "seat 3"]);
+  });
   it("tells the hand to those who have one", () => {
     expect(part("board.hand")[0]).toContain("2 white:fight_3.many");
     expect(told({}, -2).some((section) => section.title.startsWith("board.hand"))).toBe(false);

@@ -1,8 +1,9 @@
 /** The position in lines of text, by heading. One's own loyalty is not among them: that is asked for on the board. */
 
 import type { Fields, Position, TableWords } from "../contract";
+import { takenSeats } from "../../names";
 import { boxOf, type Box, type QuestName } from "./box";
-import { combatOf, forces, handOf, openLoyalty, outcomeOf, presentAt, questsOf, relicsOf, viewOf, warOf, type CamelotView } from "./position";
+import { combatOf, forces, handOf, openHand, openLoyalty, outcomeOf, presentAt, questsOf, relicsOf, viewOf, warOf, type CamelotView } from "./position";
 import { drawnTitle, knightName, seatName } from "./tell";
 
 interface Section {
@@ -69,7 +70,7 @@ function knightText(words: TableWords, view: CamelotView, seat: number, reader: 
   const place = view.places[seat];
   const loyalty = openLoyalty(view, seat, reader);
   const parts = [
-    knightName(words, view.knights[seat]),
+    knightName(words, view, seat),
     status === "living" ? words.phrase("board.web.has", { life: number(view.lives[seat] ?? 0), cards: number(view.hand_sizes[seat] ?? 0) }) : words.piece("status", status),
     status === "living" && place ? words.piece("place", place, "at") : "",
     ...relicsOf(view, seat).map((relic) => words.piece("relic", relic)),
@@ -112,12 +113,15 @@ function nowText(words: TableWords, view: CamelotView): Section[] {
   return lines.length ? [{ title: words.say("board.web.now"), lines }] : [];
 }
 
-export function text({ view: record, seat, words, schema }: Position): Section[] {
+export function text({ view: record, seat, names, words, schema }: Position): Section[] {
   const view = viewOf(record);
   const box = boxOf(schema.data);
   const turn = view.ending !== null ? "over" : view.turn ? "turn" : "start";
   const force = forces(view).map(({ kind, card, place }) => [words.piece(kind, card), place ? words.piece("place", place, "at") : ""].filter(Boolean).join(" "));
-  const hand = handOf(view).map(({ card, count }) => (count > 1 ? `${count} ${words.piece("white", card, "many")}` : words.piece("white", card)));
+  const told = (held: ReturnType<typeof handOf>): string =>
+    words.list(held.map(({ card, count }) => (count > 1 ? `${count} ${words.piece("white", card, "many")}` : words.piece("white", card))));
+  const hand = handOf(view);
+  const others = view.lives.flatMap((_, one) => (one === seat || !openHand(view, one).length ? [] : [`${seatName(words, one, seat)}: ${told(openHand(view, one))}`]));
   const done = [...(view.evil ? [words.piece("evil", view.evil)] : []), ...view.deeds.map((deed) => words.piece("deed", deed))];
   const swords: Fields = { white: number(view.white_swords), black: number(view.black_swords), end: number(box.swords), lost: number(box.blackSwords) };
   return [
@@ -126,11 +130,11 @@ export function text({ view: record, seat, words, schema }: Position): Section[]
       lines: done.length && view.ending === null ? [`${words.say("board.this_turn")}: ${words.list(done)}`] : [],
     },
     ...nowText(words, view),
-    ...(seat >= 0 ? [{ title: words.say("board.hand"), lines: [hand.length ? words.list(hand) : words.say("board.web.no_hand")] }] : []),
+    ...(seat >= 0 ? [{ title: words.say("board.hand"), lines: [hand.length ? told(hand) : words.say("board.web.no_hand"), ...others] }] : others.length ? [{ title: words.say("board.hand"), lines: others }] : []),
     { title: words.say("board.table"), lines: [words.say("board.swords", swords)] },
     { title: words.say("board.siege"), lines: [words.say("board.engines", { count: number(view.engines), most: number(box.engines) })] },
     ...questsOf(view).map((place) => questText(words, view, place, seat, box)),
-    { title: words.say("board.knight"), lines: view.lives.map((_, one) => knightText(words, view, one, seat)) },
+    { title: words.say("board.knight"), lines: takenSeats(names, view.lives.length).map((one) => knightText(words, view, one, seat)) },
     ...(force.length ? [{ title: words.say("board.in_force"), lines: force }] : []),
     pileText(words, view),
   ];

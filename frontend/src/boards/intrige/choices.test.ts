@@ -26,7 +26,7 @@ describe("a verdict", () => {
   it("is shown while it is considered", () => {
     expect([...shownBy(sample(), question, uphold)]).toEqual(["room.1.30000"]);
     expect([...shownBy(sample(), question, place(10000, 50000))]).toEqual(["room.1.10000", "room.1.50000"]);
-    expect([...shownBy(sample(), question, { type: "Send", professions: ["judge", "judge"], palaces: [0, 2] })]).toEqual(["palace.0", "palace.2"]);
+    expect([...shownBy(sample(), question, { type: "Send", professions: ["judge", "judge"], palaces: [0, 2] })]).toEqual(["hand.judge", "palace.0", "palace.2"]);
     expect(shownBy(sample(), question, null).size).toBe(0);
   });
 });

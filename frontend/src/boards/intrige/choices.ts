@@ -83,6 +83,9 @@ export function shownBy(view: IntrigeView, question: Question | null, action: Ga
     return new Set(verdicts(view, about).keys());
   }
   if (action.type === "Place") return new Set(numbers(action.rooms).map((value) => roomSpot(Number(question.about.palace), value)));
-  if (action.type === "Send") return new Set(numbers(action.palaces).map(palaceSpot));
+  if (action.type === "Send") {
+    const sent = Array.isArray(action.professions) ? action.professions.map(String) : [];
+    return new Set([...sent.map(handSpot), ...numbers(action.palaces).map(palaceSpot)]);
+  }
   return new Set();
 }

@@ -28,6 +28,9 @@ export interface Card {
   readonly [lang: string]: unknown;
 }
 
+/** What an influence card does in this edition: names of values, numbers, yes and no. */
+export type Effects = Readonly<Record<string, unknown>>;
+
 interface Figure {
   readonly is: number;
 }
@@ -40,6 +43,7 @@ interface Data {
   readonly red_squares: { readonly is: readonly number[] };
   readonly castle: { readonly good: readonly number[]; readonly dark: readonly number[] };
   readonly powers: Readonly<Record<string, { readonly points: number; readonly income?: number }>>;
+  readonly influence: { readonly cards: Readonly<Record<string, Effects>> };
   readonly buildings: { readonly cards: readonly Card[] };
   readonly board: { readonly areas: readonly Area[] };
 }
@@ -50,6 +54,8 @@ export interface Edition {
   readonly areas: readonly Area[];
   readonly area: ReadonlyMap<string, Area>;
   readonly card: ReadonlyMap<string, Card>;
+  /** What each influence card does. */
+  readonly influence: Readonly<Record<string, Effects>>;
   readonly red: ReadonlySet<number>;
   readonly castle: Readonly<Record<"good" | "dark", readonly number[]>>;
   readonly powers: Readonly<Record<string, { readonly points: number; readonly income?: number }>>;
@@ -76,6 +82,7 @@ function readEdition(data: Data): Edition {
     areas,
     area: new Map(areas.map((area) => [area.name, area])),
     card: new Map(data.buildings.cards.map((card) => [card.id, card])),
+    influence: data.influence.cards,
     red: new Set(data.red_squares.is),
     castle: data.castle,
     powers: data.powers,
@@ -93,10 +100,10 @@ export function editionIn(now: Position): Edition | null {
 export const categoryOfCard = (edition: Edition, id: string): Category => edition.card.get(id)?.category ?? "citizenry";
 
 /** What a building is called; an edition of one's own brings its names along. */
-export function buildingName(words: TableWords, edition: Edition, id: string): string {
+export function buildingName(words: TableWords, edition: Edition, id: string, form?: string): string {
   const own = edition.card.get(id)?.[words.lang];
   const known = words.has(`piece.building.${id}`);
-  return known || typeof own !== "string" ? words.piece("building", id) : own;
+  return known || typeof own !== "string" ? words.piece("building", id, form) : own;
 }
 
 /** What the Pawn Shop pays for a card: half its value, rounded up; the Free Market pays all of it. */

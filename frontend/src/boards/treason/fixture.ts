@@ -4,7 +4,7 @@ import toml from "../../../../src/turncoat/games/treason/editions/standard.toml?
 import type { GameRecord, Schema, TableWords } from "../contract";
 import { editionOf } from "./edition";
 
-const body = (section: string): string => new RegExp(`^\\[${section}\\][^\\n]*\\n([\\s\\S]*?)(?=^\\[|$(?![\\s\\S]))`, "m").exec(toml)?.[1] ?? "";
+const body = (section: string): string => new RegExp(`^\\[${section.replace(".", "\\.")}\\][^\\n]*\\n([\\s\\S]*?)(?=^\\[|$(?![\\s\\S]))`, "m").exec(toml)?.[1] ?? "";
 
 /** One line of inline TOML as JSON. */
 const parsed = (text: string): unknown => JSON.parse(text.replace(/,(\s*[\]}])/g, "$1").replace(/([{,]\s*)(\w+) = /g, '$1"$2": ').replace(/: (\{[^{}]*\})/g, ": $1"));
@@ -19,7 +19,8 @@ function table(section: string): Record<string, unknown> {
 
 const data = {
   title: { en: "Standard edition", nl: "Standaardeditie" },
-  ...Object.fromEntries(["figures", "red_squares", "castle", "black_counters", "powers", "buildings", "board"].map((name) => [name, table(name)])),
+  ...Object.fromEntries(["figures", "red_squares", "castle", "black_counters", "powers", "markets", "buildings", "board"].map((name) => [name, table(name)])),
+  influence: { ...table("influence"), cards: table("influence.cards") },
 };
 export const schema = { game: "treason", data } as unknown as Schema;
 export const edition = editionOf(schema);

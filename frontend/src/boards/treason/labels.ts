@@ -51,6 +51,20 @@ export function cardTip(words: TableWords, edition: Edition, id: string): string
   return `${buildingName(words, edition, id)}: ${told}. ${words.say(`about.category.${categoryOfCard(edition, id)}`)}`;
 }
 
+/** What an influence card does in this edition, in one sentence; yes and no are numbers in its text. */
+export function influenceText(words: TableWords, edition: Edition, id: string): string {
+  const card = edition.influence[id] ?? {};
+  const fields: Record<string, [string, string | number]> = {};
+  for (const [field, value] of Object.entries(card)) {
+    if (typeof value === "string") fields[field] = [field, value];
+    else if (typeof value === "number" || typeof value === "boolean") fields[field] = ["number", Number(value)];
+  }
+  return words.phrase(typeof card.effect === "string" ? `about.strike.${card.effect}` : `about.influence.${id}`, fields);
+}
+
+/** The same behind its name. */
+export const influenceTip = (words: TableWords, edition: Edition, id: string): string => `${words.piece("influence", id)}: ${influenceText(words, edition, id)}`;
+
 function cardFields(edition: Edition, id: string): Fields {
   const card = edition.card.get(id);
   return {

@@ -28,6 +28,19 @@ test("blocks fly from where they were to whoever gets them; what is free flies n
   ]);
 });
 
+test("what an influence card of another edition pays, takes and destroys", () => {
+  const card: GameRecord[] = [
+    { type: "Granted", seat: 1, amount: 4 },
+    { type: "Paid", seat: 0, area: "O2", amount: 3 },
+    { type: "Razed", area: "O5", owner: 2, building: "inn", points: 3, out: true },
+  ];
+  expect(flights(card).map(({ from, to, label }) => [from, to, label])).toEqual([
+    [null, '[data-plate="1"]', "+4"],
+    ['[data-plate="0"]', '[data-spot="area.O2"]', "3"],
+  ]);
+  expect([...blows(card)]).toEqual(["O5"]);
+});
+
 test("new pieces, blows and the way he went", () => {
   expect([...arrivals(events)]).toEqual(["tower.O1", "knight.O2", "knight.O3"]);
   expect([...blows(events)]).toEqual(["O3"]);

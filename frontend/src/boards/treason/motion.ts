@@ -35,9 +35,12 @@ export function flights(events: readonly GameRecord[]): Flight[] {
         return [{ from: plate(event.seat), to: plate(event.to), label }];
       case "Sold":
         return [{ from: `[data-drop="market.${String(event.market)}"]`, to: plate(event.seat), label }];
+      case "Granted":
+        return [{ from: null, to: plate(event.seat), label: `+${label}` }];
       case "Taxed":
         return [{ from: plate(event.seat), to: null, label: `−${label}` }];
       case "AreaBought":
+      case "Paid":
       case "Built":
       case "TowerBuilt":
         return [{ from: plate(event.seat), to: ground(event.area), label }];
@@ -60,7 +63,7 @@ export function arrivals(events: readonly GameRecord[]): Set<string> {
 
 /** The areas where something was lost or fought over. */
 export function blows(events: readonly GameRecord[]): Set<string> {
-  const types = ["Burned", "TowerFell", "Vacated", "Attacked", "Seized", "Cleared"];
+  const types = ["Burned", "Razed", "TowerFell", "Vacated", "Attacked", "Seized", "Cleared"];
   return new Set(events.filter(({ type }) => types.includes(type)).map(({ area }) => String(area)));
 }
 

@@ -1,6 +1,6 @@
 /** Where the figures of an edition come from, gathered by their standing. */
 
-import type { Schema } from "../contract";
+import type { Schema, TableWords } from "../contract";
 
 export const STANDINGS = ["rulebook", "reviews", "inferred", "reconstructed"] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -24,9 +24,19 @@ export function sources(schema: Schema): Map<Standing, string[]> {
       // A figure by itself has one standing; a power has one for each of its figures.
       if (typeof entry.standing === "string") note(entry.standing, `${section}.${name}`);
       else tell(entry.standing, section, note);
+      // What an influence card does is a list of cards, each with a standing for each of its fields.
+      for (const [card, record] of Object.entries(entry)) if (isTable(record)) tell(record.standing, `${section}.${name}.${card}`, note);
     }
   }
   return found;
+}
+
+/** What a figure is called; that of a card tells whose it is, and nothing if it has no name. */
+export function called(words: TableWords, place: string): string {
+  const parts = place.split(".");
+  const [section = "", , card = ""] = parts;
+  const key = `about.place.${parts.length > 2 ? `${section}.${parts.at(-1) ?? ""}` : place}`;
+  return words.has(key) ? words.phrase(key, parts.length > 2 ? { card: [section, card] } : {}) : "";
 }
 
 function tell(standing: unknown, section: string, note: (standing: unknown, place: string) => void): void {

@@ -42,6 +42,9 @@ export interface TreasonView {
   readonly known_hands: readonly (readonly string[])[];
   readonly looked: readonly string[];
   readonly influence: readonly string[];
+  /** Everybody's hands, where all may be seen. */
+  readonly every_hand?: readonly (readonly string[])[];
+  readonly every_influence?: readonly (readonly string[])[];
   readonly influence_sizes: readonly number[];
   readonly influence_stack: number;
   readonly influence_discards: readonly string[];

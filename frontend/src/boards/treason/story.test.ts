@@ -9,7 +9,7 @@ const story = tell(game, entries, 5, telling);
 const texts = story.moments.map(({ text }) => text).join("\n");
 
 describe("the story of Treason", () => {
-  it("turns over every black counter, told or not", () => {
+  it("knows every black counter, turned over or not", () => {
     expect(counters(chronicleOf(entries, 5))).toEqual([
       [1, 1, 1, 2, 2, 2],
       [1, 1, 2, 2],
@@ -18,7 +18,18 @@ describe("the story of Treason", () => {
       [1, 1, 2, 2],
     ]);
     expect(story.fates.map(({ dark }) => dark)).toEqual([true, false, false, false, false]);
-    expect(texts).toContain("story.revealed sums=seat 0 9 & seat 1 6 & seat 2 6 & seat 3 9 & seat 4 6");
+    expect(texts).not.toContain("story.revealed");
+  });
+  it("tells what those show who are tied", () => {
+    const shown = [[0, [1, 2, 4]], [3, [2, 2, 2]]].map(([seat, counters]) => ({ type: "Revealed", seat, counters })) as TableEntry["events"];
+    const last = entries.findLastIndex(({ events }) => events?.some(({ type }) => type === "Ended"));
+    const tied = entries.map((entry, i) => (i === last ? { ...entry, events: [...(shown ?? []), ...(entry.events ?? [])] } : entry));
+    expect(tell(game, tied, 5, telling).moments.map(({ text }) => text)).toContain("story.revealed sums=seat 0 7 & seat 3 6");
+  });
+  it("counts a white counter that became a black one", () => {
+    const first = entries.findIndex(({ events }) => events?.some(({ type }) => type === "TurnBegan"));
+    const turned = entries.map((entry, i) => (i === first ? { ...entry, events: [...(entry.events ?? []), { type: "CounterTurned", seat: 1, value: 4 }] } : entry));
+    expect(counters(chronicleOf(turned, 5))[1]).toEqual([1, 1, 2, 2, 4]);
   });
   it("tells attacks with all they cost", () => {
     expect(texts).toContain("story.attack seat=0 defender=2 area=M4 outcome=won points=9 own=false");

@@ -5,7 +5,7 @@ import { byRound, bySeat, numberIn, numbersIn, leaders, seatIn, views, type Chro
 
 /** The Dark Master's mark: a horned head. */
 const HORNS = "M2 1c1 3 2 4 3.500 4.200h5C12 5 13 4 14 1c1.500 4 .5 6-1 7l-1 4-4 3-4-3-1-4C1.500 7 .5 5 2 1z";
-const TAKEN = new Set(["Seized", "Vacated", "Burned"]);
+const TAKEN = new Set(["Seized", "Vacated", "Burned", "Razed"]);
 const LOST = new Set(["Seized", "Vacated", "PowerLost"]);
 
 const fieldOf = (kind: string, value: Value | undefined) => [kind, value ?? null] as const;
@@ -53,7 +53,8 @@ function moments(all: Chronicle): Moment[] {
     const tell = (weight: number, sign: Moment["sign"], text: string, harm = false) => found.push({ time, weight, sign, text, harm });
     if (event.type === "Moved" && event.passed === true && first(`passed ${String(event.seat)}`)) tell(66, "door", words.event(event));
     else if (event.type === "Moved" && event.entered === true && first("entered")) tell(50, "mask", words.event(event));
-    if (event.type === "CounterBought" && event.force === "dark" && first("black")) tell(52, "eye", words.say("story.first_black", { seat: ["seat", seatIn(event, "seat")] }));
+    const armed = event.type === "CounterTurned" || (event.type === "CounterBought" && event.force === "dark");
+    if (armed && first("black")) tell(52, "eye", words.say("story.first_black", { seat: ["seat", seatIn(event, "seat")] }));
     const attacked = () => happened.some((one) => one.k === k && one.event.type === "Attacked");
     const victim = TAKEN.has(event.type) && !attacked() ? (seatIn(event, "loser") ?? seatIn(event, "owner")) : null;
     if (victim !== null) {
@@ -121,7 +122,7 @@ export function counters({ happened, seats }: Chronicle): number[][] {
     const own = held[seatIn(event, "seat") ?? -1];
     if (!own) continue;
     const value = numberIn(event, "value");
-    if (event.type === "CounterDrawn" || event.type === "CounterSwapped") own.push(value);
+    if (["CounterDrawn", "CounterSwapped", "CounterTurned"].includes(event.type)) own.push(value);
     if (event.type === "CounterOffered" && event.force === "dark") own.splice(own.indexOf(value), 1);
   }
   return held.map((values) => values.sort((a, b) => a - b));

@@ -3,8 +3,8 @@ import type { GameRecord, Position } from "../contract";
 import board from "./index";
 import { asked, buildingName, paid } from "./edition";
 import { buildings, edition, owners, schema, view, words } from "./fixture";
-import { areaLabel, ownerName } from "./labels";
-import { sources } from "./notes";
+import { areaLabel, influenceText, influenceTip, ownerName } from "./labels";
+import { called, sources } from "./notes";
 import { DARK, holdings, landOf, powerHolders, seating, stacked, viewOf } from "./position";
 import { remark, text } from "./text";
 
@@ -71,7 +71,10 @@ describe("what an option costs or means", () => {
     expect(told({ type: "Aim", card: "fire", area: "O1" }, changes)).toBe("seat 1, inn, board.sign.tower");
     expect(told({ type: "Attack" }, changes)).toBe("O1: seat 1, inn, board.sign.tower");
     expect(told({ type: "Take", place: 1, building: "inn" })).toBe("citizenry, browser.earns 2");
-    expect(told({ type: "Claim", area: "O3" })).toBe("browser.dots 4 1");
+    expect(told({ type: "Claim", area: "O3" }, { round: 0 })).toBe("browser.dots 4 1");
+    expect(told({ type: "Claim", area: "O1" }, { ...changes, round: 2 })).toBe("seat 1, inn, board.sign.tower");
+    expect(told({ type: "Play", card: "donation" }, { phase: "dark" })).toBe("browser.no_effect");
+    expect(told({ type: "Play", card: "donation" }, { phase: "actions" })).toBe("");
     expect(told({ type: "Done" })).toBe("");
   });
   test("without the edition there is nothing to tell", () => {
@@ -94,6 +97,28 @@ describe("the position in words", () => {
     expect(parts.filter((part) => part.title.startsWith("board.ring")).flatMap((part) => part.lines)).toHaveLength(48);
     expect(parts.find((part) => part.title === "pawn_shop")!.lines[0]).toContain("×2");
     for (const part of parts) for (const line of part.lines) expect(line).not.toBe("");
+  });
+});
+
+describe("influence cards", () => {
+  const known = { reach: "adjoining", dark_reach: "near", site: "any", shelter: "falls", fate: "stays" };
+  test("are told as the edition has them", () => {
+    expect(influenceText(words, edition, "robbery")).toBe(`about.strike.take take ${Object.values(known).join(" ")}`);
+    expect(influenceText(words, edition, "donation")).toBe("about.influence.donation others 2");
+    expect(influenceText(words, edition, "blockade")).toBe("about.influence.blockade adjoining 1 1 0");
+    expect(influenceTip(words, edition, "wizard")).toBe("wizard: about.influence.wizard 2");
+    const own = { ...edition, influence: { ...edition.influence, robbery: { ...known, effect: "vacate", reach: "anywhere" } } };
+    expect(influenceText(words, own, "robbery")).toContain("about.strike.vacate anywhere");
+  });
+  test("have a standing for each field", () => {
+    const found = sources(schema);
+    expect(found.get("rulebook")).toEqual(expect.arrayContaining(["influence.cards.fire.shelter", "influence.cards.robbery.effect", "influence.cards.wizard.looks"]));
+    expect(found.get("reviews")).toEqual(expect.arrayContaining(["influence.cards.fire.effect"]));
+    expect(found.get("reconstructed")).toEqual(expect.arrayContaining(["influence.cards.donation.amount", "influence.cards.pioneer.reach", "markets.sold"]));
+    expect([...found.values()].flat().filter((place) => place.startsWith("influence.cards."))).toHaveLength(40);
+    expect(called(words, "influence.cards.fire.shelter")).toBe("about.place.influence.shelter fire");
+    expect(called(words, "markets.sold")).toBe("about.place.markets.sold");
+    expect(called({ ...words, has: () => false } as typeof words, "markets.sold")).toBe("");
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { GameRecord, Position, TableWords } from "../contract";
 import { asked, buildingName, CATEGORIES, editionIn, paid, RINGS, type Edition } from "./edition";
-import { areaLabel, blocks, buildingLabel, ownerName } from "./labels";
+import { areaLabel, blocks, buildingLabel, influenceTip, ownerName } from "./labels";
 import { DARK, holdings, landOf, powerHolders, seating, stacked, viewOf, type TreasonView } from "./position";
 import { way } from "./ways";
 
@@ -61,7 +61,7 @@ function own(words: TableWords, edition: Edition, view: TreasonView, seat: numbe
   const values = view.counters[seat] ?? [];
   return [
     ...view.hand.map((id) => words.say("browser.open_card", { card: ["text", buildingLabel(words, edition, id)], blocks: ["number", 0] })),
-    ...view.influence.map((card) => `${words.piece("influence", card)}: ${words.phrase(`about.influence.${card}`)}`),
+    ...view.influence.map((card) => influenceTip(words, edition, card)),
     words.say("board.own_counters", { values: ["text", words.list(values.map(String))], sum: ["number", values.reduce((a, b) => a + b, 0)], count: ["number", values.length] }),
   ];
 }
@@ -83,7 +83,9 @@ function castle(words: TableWords, edition: Edition, view: TreasonView, owner: n
   const incomes = CATEGORIES.map((category, i) => words.phrase("browser.income", { category: ["category", category], amount: ["number", view.incomes[owner]?.[i] ?? 0] }));
   const known = view.known_hands[owner] ?? [];
   const seen = known.length ? [`${words.say("board.known_hand", { seat: ["seat", owner] })}: ${words.list(known.map((id) => buildingName(words, edition, id)))}`] : [];
-  return [words.list(means), ...forces, words.list(incomes), ...seen];
+  const open = [...(view.every_hand?.[owner] ?? []).map((id) => buildingName(words, edition, id)), ...(view.every_influence?.[owner] ?? []).map((card) => words.piece("influence", card))];
+  const hand = open.length ? [`${words.say("board.hands")}: ${words.list(open)}`] : [];
+  return [words.list(means), ...forces, words.list(incomes), ...(hand.length ? hand : seen)];
 }
 
 function row(words: TableWords, edition: Edition, view: TreasonView): string[] {
@@ -125,7 +127,12 @@ export function remark(action: GameRecord, now: Position): string {
   switch (action.type) {
     case "BuyArea":
       return blocks(words, area?.price ?? 0);
+    case "Play":
+      // Only what does nothing for the Dark Master is played for him without an area.
+      return view.phase === "dark" ? words.phrase("browser.no_effect") : "";
     case "Claim":
+      // After the start only what has been cut off is claimed: what matters is what stands there.
+      if (view.round && area) return aimed(words, edition, view, edition.areas.indexOf(area));
       return words.phrase("browser.dots", { price: ["number", area?.price ?? 0], bonus: ["number", area?.bonus ?? 0] });
     case "Build":
       return blocks(words, card?.value ?? 0);

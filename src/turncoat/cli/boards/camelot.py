@@ -6,14 +6,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from turncoat.cli.boards.camelot_quests import BLACK_STYLE, WHITE_STYLE, merged, quest_table, row_of, sign
+from turncoat.cli.boards.camelot_quests import BLACK_STYLE, WHITE_STYLE, quest_table, row_of, sign
 from turncoat.cli.boards.lines import labelled, times
 from turncoat.cli.scene import Scene
 from turncoat.cli.screen import hanging
 from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.cards import BLACK, WHITE
 from turncoat.games.camelot.pieces import (
-    AWAY,
     DEEDS,
     EVILS,
     KNIGHTS,
@@ -120,6 +119,8 @@ def _knights(scene: Scene, view: CamelotView) -> Table:
     table.add_column("", overflow="ellipsis", ratio=1)
     most: int = scene.edition["start"]["life_most"]
     for seat in range(len(view.lives)):
+        if scene.vacant(seat):
+            continue
         living = view.statuses[seat] == LIVING
         table.add_row(
             _seat(scene, view, seat),
@@ -134,11 +135,11 @@ def _knights(scene: Scene, view: CamelotView) -> Table:
 
 
 def _coat(scene: Scene, view: CamelotView, seat: int) -> str:
-    """Who a seat is; a newcomer who has not come is nobody yet."""
+    """Who a seat is; nobody yet before coats of arms are dealt, or before a newcomer has come."""
     knight = view.knights[seat]
     if knight != HIDDEN:
         return scene.words.piece("knight", KNIGHTS[knight])
-    return "" if view.statuses[seat] == AWAY else scene.words.phrase("board.squire")
+    return scene.words.phrase("board.squire") if view.squires[seat] else ""
 
 
 def _seat(scene: Scene, view: CamelotView, seat: int) -> Text:
@@ -157,7 +158,7 @@ def _remarks(scene: Scene, view: CamelotView, seat: int) -> Text:
     status = view.statuses[seat]
     if status != LIVING:
         told.append(words.piece("status", STATUSES[status]))
-    loyalty = merged(scene, "loyalties")[seat]
+    loyalty = scene.merged("loyalties")[seat]
     if loyalty != HIDDEN and (view.loyalty_shown[seat] or scene.views):
         told.append(words.piece("loyalty", LOYALTIES[loyalty]))
     if view.accusation_used[seat]:
@@ -184,7 +185,8 @@ def _lines(scene: Scene, view: CamelotView) -> list[Line]:
     if scene.views:
         for seat, own in enumerate(scene.views):
             assert isinstance(own, CamelotView)
-            lines.append((scene.name(seat), _hand(scene, own)))
+            if not scene.vacant(seat):
+                lines.append((scene.name(seat), _hand(scene, own)))
     elif view.hand:
         lines.append((words.say("board.hand"), _hand(scene, view)))
     return lines
@@ -205,7 +207,7 @@ def _piles(scene: Scene, view: CamelotView) -> list[str]:
     for name in ("white", "black"):
         pile, gone = getattr(view, f"{name}_pile"), getattr(view, f"{name}_discards")
         told.append(words.phrase(f"board.{name}_pile", {"pile": ("number", pile), "gone": ("number", gone)}))
-    for key, cards in (("next", merged(scene, "black_top")), ("under", merged(scene, "black_bottom"))):
+    for key, cards in (("next", scene.merged("black_top")), ("under", scene.merged("black_bottom"))):
         if any(card != HIDDEN for card in cards):
             told.append(f"{words.phrase('board.' + key)} {', '.join(_cards(scene, 'black', BLACK, cards))}")
     return told
@@ -227,7 +229,7 @@ def _on_the_table(scene: Scene, view: CamelotView) -> list[Line]:
         face = f" ({words.phrase('board.face_down')})" if view.drawn_down else ""
         lines.append((words.say("board.drawn"), [_cards(scene, "black", BLACK, [drawn])[0] + face]))
     for key in ("armor_cards", "scried", "ordered"):
-        cards = merged(scene, key)
+        cards = scene.merged(key)
         if any(card != HIDDEN for card in cards):
             lines.append((words.say(f"board.{key}"), _cards(scene, "black", BLACK, cards)))
     if view.siege:
@@ -244,9 +246,9 @@ def _on_the_table(scene: Scene, view: CamelotView) -> list[Line]:
 def _shared(scene: Scene) -> list[str]:
     """The cards to be shared, each with whom it is meant for so far."""
     told: list[str] = []
-    meant = merged(scene, "proposal")
+    meant = scene.merged("proposal")
     arrow = "->" if scene.plain else "→"
-    for i, card in enumerate(_cards(scene, "white", WHITE, merged(scene, "shared"))):
+    for i, card in enumerate(_cards(scene, "white", WHITE, scene.merged("shared"))):
         to = meant[i] if i < len(meant) else HIDDEN
         told.append(f"{card} {arrow} {scene.name(to)}" if to >= 0 else card)
     return told

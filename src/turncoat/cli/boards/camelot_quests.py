@@ -50,15 +50,6 @@ def sign(scene: Scene, name: str) -> str:
     return (PLAIN_SIGNS if scene.plain else SIGNS)[name]
 
 
-def merged(scene: Scene, name: str) -> list[int]:
-    """A list of the view; where everything may be seen, what any seat can see of it."""
-    values: list[int] = list(getattr(scene.view, name))
-    for view in scene.views:
-        own: list[int] = getattr(view, name)
-        values = [theirs if mine == HIDDEN else mine for mine, theirs in zip(values, own, strict=True)]
-    return values
-
-
 def quest_table(scene: Scene, view: CamelotView) -> Table:
     """A row for Camelot and for each quest; those that are over are shown as such."""
     words = scene.words
@@ -126,7 +117,7 @@ def _fights(scene: Scene, fights: list[int], place: int) -> Text:
 def _row(scene: Scene, name: str, down: list[bool], place: int) -> Text:
     """The black row: a question mark is a card face down, brackets one that the reader knows all the same."""
     more: int = scene.edition["box"]["dragon_more"] if place == DRAGON else 0
-    cards = merged(scene, f"{name}_row")
+    cards = scene.merged(f"{name}_row")
     shown: list[str] = []
     for card, hidden in zip(cards, down, strict=True):
         strength = "?" if card == HIDDEN else str(STRENGTH[card] + more)

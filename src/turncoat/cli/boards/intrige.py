@@ -214,17 +214,18 @@ def _payments(scene: Scene, view: IntrigeView) -> Text | None:
     """What the active palace has been paid in this step."""
     words = scene.words
     seats = len(view.hands)
+    paid = scene.merged("paid")
     shown: list[Text] = []
     step = scene.asked.step if scene.asked else None
-    if step is not None and "profession" in step.rule.fields and view.paid[seats] != HIDDEN:
+    if step is not None and "profession" in step.rule.fields and paid[seats] != HIDDEN:
         profession = step.arguments()[list(step.rule.fields).index("profession")]
         rooms = dict(zip(view.room_professions[view.active], view.room_owners[view.active], strict=True))
         if profession in rooms:
-            shown.append(_payment(scene, rooms[profession], profession, view.paid[seats]))
+            shown.append(_payment(scene, rooms[profession], profession, paid[seats]))
     for k in range(1, seats):
         payer = (view.active + k) % seats
-        if view.paid[payer] != HIDDEN and view.parks[view.active][payer] != HIDDEN:
-            shown.append(_payment(scene, payer, view.parks[view.active][payer], view.paid[payer]))
+        if paid[payer] != HIDDEN and view.parks[view.active][payer] != HIDDEN:
+            shown.append(_payment(scene, payer, view.parks[view.active][payer], paid[payer]))
     if not shown:
         return None
     told = Text(" " + words.say("cli.board.paid", {"seat": ("seat", view.active)}, scene.reader, scene.names))

@@ -10,6 +10,7 @@ from turncoat.cli.boards.treason_city import building, sign
 from turncoat.cli.scene import Scene
 from turncoat.cli.screen import hanging
 from turncoat.core.record import HIDDEN
+from turncoat.games.treason.effects import told
 from turncoat.games.treason.pieces import CATEGORIES, INFLUENCE, POWERS
 from turncoat.games.treason.view import TreasonView
 
@@ -28,8 +29,7 @@ def own_secrets(scene: Scene, view: TreasonView) -> RenderableType | None:
     lines = [hanging(words.say("board.own_counters", about), "  ", scene.width)]
     lines += [Text("  ") + building(scene, kind) for kind in view.hand]
     for card in view.influence:
-        name = words.piece("influence", INFLUENCE[card])
-        lines.append(hanging(words.say(f"about.influence.{INFLUENCE[card]}"), f"  {name}: ", scene.width))
+        lines.append(_influence(scene, INFLUENCE[card]))
     return Group(*lines)
 
 
@@ -43,10 +43,11 @@ def explained(scene: Scene, view: TreasonView, about: str) -> RenderableType | N
     for seat, name in enumerate(scene.names):
         if name.casefold() == about.casefold():
             return _known_hand(scene, view, seat)
-    named = [("influence", name, f"about.influence.{name}") for name in INFLUENCE]
-    named += [("power", name, f"about.power.{name}") for name in POWERS]
+    named = [("power", name, f"about.power.{name}") for name in POWERS]
     named += [("category", name, f"about.category.{name}") for name in CATEGORIES]
-    found = [
+    cards = [name for name in INFLUENCE if about.casefold() in words.piece("influence", name).casefold()]
+    found = [_influence(scene, name) for name in cards]
+    found += [
         hanging(words.say(key), f"  {words.piece(kind, name)}: ", scene.width)
         for kind, name, key in named
         if about.casefold() in words.piece(kind, name).casefold()
@@ -59,9 +60,15 @@ def explained(scene: Scene, view: TreasonView, about: str) -> RenderableType | N
                 "class": ("text", card["class"]),
                 "copies": ("number", card["copies"]),
             }
-            told = words.phrase("board.card", fields)
-            found.append(Text("  ") + building(scene, kind) + Text(f": {told}"))
+            found.append(Text("  ") + building(scene, kind) + Text(f": {words.phrase('board.card', fields)}"))
     return Group(*found) if found else None
+
+
+def _influence(scene: Scene, name: str) -> Text:
+    """What an influence card does in this edition."""
+    words = scene.words
+    key, fields = told(name, scene.edition["influence"]["cards"][name])
+    return hanging(words.say(key, fields), f"  {words.piece('influence', name)}: ", scene.width)
 
 
 def _known_hand(scene: Scene, view: TreasonView, seat: int) -> RenderableType:

@@ -6,7 +6,7 @@ from turncoat.games.camelot.decoys import decoys
 from turncoat.games.camelot.events import EVENTS
 from turncoat.games.camelot.imagine import imagine
 from turncoat.games.camelot.numbers import table
-from turncoat.games.camelot.pieces import EDITIONS, ENDINGS, OPTIONS, PIECES, check
+from turncoat.games.camelot.pieces import EDITIONS, ENDINGS, OPTIONS, PIECES, READINGS, check, widen
 from turncoat.games.camelot.reason import reason
 from turncoat.games.camelot.refusal import refusal
 from turncoat.games.camelot.rules.book import book
@@ -20,9 +20,10 @@ GAME = Game(
     package=__name__,
     seats=(3, 7),
     recommended=(5, 7),
-    rules_version=1,
+    rules_version=2,
     editions=EDITIONS,
     options=OPTIONS,
+    readings=READINGS,
     pieces=PIECES,
     events=EVENTS,
     actions=ACTIONS,
@@ -30,6 +31,7 @@ GAME = Game(
     speech=SPEECH,
     endings=ENDINGS,
     check=check,
+    widen=widen,
     new=new,
     table=table,
     view=view,

@@ -14,7 +14,9 @@ from turncoat.games.camelot.actions import (
     Aim,
     Allot,
     Begin,
+    BeKnight,
     Besiege,
+    BeSquire,
     Come,
     DealCoat,
     DealLoyalty,
@@ -66,6 +68,7 @@ from turncoat.games.camelot.actions import (
     Unmask,
     Volunteer,
     Wait,
+    WieldExcalibur,
 )
 from turncoat.games.camelot.cards import BLACKS, FIGHTS, HEALING, WHITES
 from turncoat.games.camelot.pieces import ALL_PLACES, MOST_SEATS, PICTS, SAXONS
@@ -130,7 +133,10 @@ NAME: Final = 289
 JOIN: Final = 296
 WAIT: Final = 297
 LEAVE: Final = 298
-ALL_ACTIONS: Final = 299
+WIELD: Final = 299
+BE_KNIGHT: Final = 300
+BE_SQUIRE: Final = 301
+ALL_ACTIONS: Final = 302
 
 
 def _actions() -> list[Action]:
@@ -194,6 +200,9 @@ def _actions() -> list[Action]:
     actions.append(Join())
     actions.append(Wait())
     actions.append(Leave())
+    actions.append(WieldExcalibur())
+    actions.append(BeKnight())
+    actions.append(BeSquire())
     return actions
 
 

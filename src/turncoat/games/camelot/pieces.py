@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, final
 
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import Option, Setup, read_editions
+from turncoat.core.game import Option, Setup, Value, read_editions
 from turncoat.games.camelot.cards import BLACK, FIGHTS, WHITE, check_counts, counts
 
 EMPTY: Final = -1
@@ -99,29 +100,46 @@ PIECES: Final = {
 
 OPTIONS: Final = (
     Option("traitor", True, "13.6"),
-    Option("loyalty_deck", 8, "13.5", (4, 5, 6, 7, 8)),
+    Option("loyalty_deck", 8, "13.5", (3, 4, 5, 6, 7, 8)),
     Option("unread_loyalty", True, "13.4"),
     Option("three_player_unlock", "swords", "15.27", ("swords", "swords_or_engines")),
     Option("late", 0, "13.1", (0, 1, 2, 3, 4)),
+    Option("newcomers", False, "13.1"),
     Option("leaving", False, "13.2"),
-    Option("squires", "off", "13.3", ("off", "on", "expert")),
+    Option("squires", "off", "13.3", ("off", "on", "expert", "choice", "expert_choice")),
     Option("traitor_flip_swords", 1, "15.2", (1, 2)),
     Option("voluntary_reveal", True, "11.2"),
     Option("dead_traitor_flips", False, "9.4"),
+    Option("end_timing", "at_once", "15.29", ("at_once", "after_action")),
+    Option("accusing_stays", False, "15.30"),
     Option("distinct_groups", True, "15.5"),
-    Option("draw_and_fight", False, "15.6"),
+    Option("draw_and_fight", True, "15.6"),
+    Option("tristan_must_act", False, "15.7"),
     Option("tristan_second_move", False, "15.7"),
-    Option("kay_siege", True, "15.8"),
+    Option("kay_siege", False, "15.8"),
     Option("desolation", "replace_front_grail", "15.9", ("replace_front_grail", "as_despair")),
     Option("merlin_removes_desolation", False, "15.10"),
     Option("merlin_excalibur", "only_if_negative", "15.11", ("only_if_negative", "never")),
     Option("vivien_ends_on", "victory", "15.12", ("victory", "any_end")),
     Option("excalibur_cancels", "any", "15.13", ("any", "standard")),
     Option("death_timing", "immediate", "15.14", ("immediate", "end_of_turn")),
+    Option("doomed_share", True, "15.31"),
     Option("heal_with_merlins", True, "15.15"),
     Option("morgan5", "volunteer", "15.22", ("volunteer", "drawer")),
     Option("morgan2_cancellable", True, "15.23"),
 )
+
+READINGS: Final[Mapping[str, Mapping[str, Value]]] = {
+    "rulebook": {},
+    "faq": {
+        "traitor_flip_swords": 2,
+        "draw_and_fight": False,
+        "tristan_must_act": True,
+        "kay_siege": True,
+    },
+}
+"""The options by which a table follows one source: the rulebook used here, which the defaults are; or the
+official English rules and their FAQ, where those read otherwise."""
 
 
 @final
@@ -188,12 +206,24 @@ _BUILT: Final = {name: Edition(data) for name, data in EDITIONS.items()}
 
 
 def check(setup: Setup) -> None:
-    """§13.5 There is a loyalty card for everybody, and one more; §13.1 three begin."""
+    """§13.5 There is a loyalty card for everybody; §13.1 three begin."""
     deck = setup.options["loyalty_deck"]
-    if setup.options["traitor"] and int(deck) <= setup.seats:
+    if setup.options["traitor"] and int(deck) < setup.seats:
         raise BadSetup("loyalty_deck_small", deck=("number", int(deck)), seats=("number", setup.seats))
     if setup.seats - int(setup.options["late"]) < FEWEST_SEATS:
         raise BadSetup("too_many_late", fewest=("number", FEWEST_SEATS), seats=("number", setup.seats))
+
+
+def widen(setup: Setup) -> Setup:
+    """§13.1 Where newcomers are welcome, chairs for as many as there are coats of arms and loyalty cards."""
+    if setup.options["newcomers"] is not True:
+        return setup
+    most = MOST_SEATS
+    if setup.options["traitor"]:
+        # §13.5 One card is left over, however many come.
+        most = min(most, int(setup.options["loyalty_deck"]) - 1)
+    late = int(setup.options["late"]) + most - setup.seats
+    return Setup(most, setup.edition, {**setup.options, "late": late})
 
 
 @final
@@ -210,13 +240,19 @@ class Rulings:
         begin = setup.seats - self.late
         self.unread = self.traitor and options["unread_loyalty"] is True and begin == FEWEST_SEATS
         self.engines_unlock = options["three_player_unlock"] == "swords_or_engines"
-        self.squires = options["squires"] != "off"
-        self.expert = options["squires"] == "expert"
+        self.squires = options["squires"] in ("on", "expert")
+        """Whether all begin as squires."""
+        self.may_squire = options["squires"] in ("choice", "expert_choice")
+        """Whether each chooses so."""
+        self.expert = options["squires"] in ("expert", "expert_choice")
         self.flip = int(options["traitor_flip_swords"])
         self.voluntary = options["voluntary_reveal"] is True
         self.dead_flips = options["dead_traitor_flips"] is True
+        self.late_end = options["end_timing"] == "after_action"
+        self.accusing_stays = options["accusing_stays"] is True
         self.distinct = options["distinct_groups"] is True
         self.draw_and_fight = options["draw_and_fight"] is True
+        self.must_act = options["tristan_must_act"] is True
         self.second_move = options["tristan_second_move"] is True
         self.kay_siege = options["kay_siege"] is True
         self.desolation_replaces = options["desolation"] == "replace_front_grail"
@@ -225,6 +261,7 @@ class Rulings:
         self.lifts_on_any_end = options["vivien_ends_on"] == "any_end"
         self.cancels_special = options["excalibur_cancels"] == "any"
         self.late_death = options["death_timing"] == "end_of_turn"
+        self.doomed_share = options["doomed_share"] is True
         self.heal_merlins = options["heal_with_merlins"] is True
         self.morgan5_drawer = options["morgan5"] == "drawer"
         self.morgan2_cancellable = options["morgan2_cancellable"] is True

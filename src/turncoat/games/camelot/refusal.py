@@ -78,7 +78,7 @@ from turncoat.games.camelot.pieces import (
     UNMASKED,
 )
 from turncoat.games.camelot.rules.black import merlins_offered, picked_one
-from turncoat.games.camelot.rules.heroic import acted, may_do_both, rides_free
+from turncoat.games.camelot.rules.heroic import acted, may_do_both, rides_free, rode
 from turncoat.games.camelot.rules.morgan import each_discarded, some_discarded, volunteered
 from turncoat.games.camelot.rules.quests import promoted, thrown_in
 from turncoat.games.camelot.rules.sharing import proposed
@@ -89,10 +89,13 @@ from turncoat.games.camelot.rules.swap import swapped
 from turncoat.games.camelot.rules.traitor import pressed_on, taunted
 from turncoat.games.camelot.rules.turn import progressed
 from turncoat.games.camelot.state import (
+    DID_DRAW,
+    DID_SIEGE,
     PAID,
     PAYING,
     UNPAID,
     Camelot,
+    accusing,
     fights_base,
     next_fight,
     taken,
@@ -177,7 +180,8 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     if isinstance(action, EndTurn):
         if s.paid == PAYING:
             return IllegalAction("take_bought_action", "3.7")
-        return IllegalAction("must_act", "3.3")
+        # §15.7 By the option Tristan must act after his ride, too.
+        return IllegalAction("must_act", "15.7" if rode(s) else "3.3")
     if isinstance(action, PayLife):
         return _pay(s, seat)
     if isinstance(action, Swap):
@@ -185,7 +189,7 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     deed = _kind(action)
     if deed < 0:
         return IllegalAction("other_question", "3.3")
-    if s.done >> deed & 1 and not (deed == QUEST and may_do_both(s, seat)):
+    if _again(s, seat, action, deed):
         clause = "8.2" if deed == SPECIAL and s.knight[seat] == GALAHAD else "3.4"
         return IllegalAction("same_kind", clause, deed=("deed", DEEDS[deed]))
     reason = _reason(s, seat, action)
@@ -198,6 +202,15 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     if deed == SPECIAL and s.knight[seat] == GALAHAD:
         return IllegalAction("free_anyway", "8.2")
     return IllegalAction("free_anyway", "3.7")
+
+
+def _again(s: Camelot, seat: int, action: Action, deed: int) -> bool:
+    """§3.4 Whether an action of this kind has been taken in this turn; drawing and fighting may be two."""
+    if deed == QUEST and may_do_both(s, seat):
+        if isinstance(action, DrawCards):
+            return s.done & DID_DRAW > 0
+        return isinstance(action, Besiege) and s.done & DID_SIEGE > 0
+    return s.done >> deed & 1 == 1
 
 
 def _kind(action: Action) -> int:
@@ -281,7 +294,7 @@ def _accuse(s: Camelot, seat: int, target: int) -> IllegalAction | None:
         return IllegalAction("accused_before", "4.5")
     if traitor_known(s):
         return IllegalAction("traitor_known", "4.5")
-    if s.engines < edition.accuse_engines and s.whites + s.blacks < edition.accuse_swords:
+    if not accusing(s):
         return IllegalAction(
             "too_early_to_accuse",
             "4.5",

@@ -93,4 +93,16 @@ def turn(event: Event) -> int:
     return event.turn if isinstance(event, TurnBegan) else 0
 
 
-SPEECH: Final = Speech(ACTS, DEEDS, private=False, settle=settle, lapse=lapse, turn=turn)
+def active(event: Event) -> int:
+    return event.seat if isinstance(event, TurnBegan) else -1
+
+
+def occasion(deed: Deed) -> int:
+    """Whatever a knight is asked for is done in that knight's own turn."""
+    seat: int = deed.fields["seat"]
+    return seat
+
+
+SPEECH: Final = Speech(
+    ACTS, DEEDS, private=False, settle=settle, lapse=lapse, turn=turn, active=active, occasion=occasion
+)

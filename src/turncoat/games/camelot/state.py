@@ -50,11 +50,12 @@ class Camelot(State):
 
     PARTS: ClassVar = (
         "turn", "active", "first", "over", "ending",
-        "engines", "whites", "blacks", "sword", "open", "heroism", "mordred", "forest", "vivien", "mists",
+        "engines", "most_engines", "whites", "blacks", "sword", "open",
+        "heroism", "mordred", "forest", "vivien", "mists",
         "white_left", "black_left", "white_gone", "drawn", "drawn_place", "drawn_down", "drawer",
         "done", "acted", "paid", "swapped", "peeked", "cut", "doomed",
         "evil", "played", "played_place", "target", "volunteer", "victim", "snatched", "die", "share_open",
-        "knight", "life", "status", "place", "size", "hand", "used", "shown", "read", "loyalty",
+        "knight", "squire", "life", "status", "place", "size", "hand", "used", "shown", "read", "loyalty",
         "relic", "white", "black", "eyes", "eyes_under", "among", "doubt",
         "white_known", "black_known", "black_dim",
         "fights", "laid", "warriors", "row_knight", "row_lancelot", "track",
@@ -71,6 +72,8 @@ class Camelot(State):
         self.over = False
         self.ending = EMPTY
         self.engines = 0
+        self.most_engines = 0
+        """How many engines there have been at a time."""
         self.whites = 0
         self.blacks = 0
         self.sword = 0
@@ -117,6 +120,8 @@ class Camelot(State):
         self.share_open = False
         """Whether the cards to be shared lie open for everybody."""
         self.knight: list[int] = []
+        self.squire: list[int] = []
+        """Who has no coat of arms yet (§13.3)."""
         self.life: list[int] = []
         self.status: list[int] = []
         self.place: list[int] = []
@@ -184,6 +189,7 @@ class Camelot(State):
         s.over = self.over
         s.ending = self.ending
         s.engines = self.engines
+        s.most_engines = self.most_engines
         s.whites = self.whites
         s.blacks = self.blacks
         s.sword = self.sword
@@ -217,6 +223,7 @@ class Camelot(State):
         s.die = self.die
         s.share_open = self.share_open
         s.knight = self.knight.copy()
+        s.squire = self.squire.copy()
         s.life = self.life.copy()
         s.status = self.status.copy()
         s.place = self.place.copy()
@@ -266,6 +273,7 @@ def lay_out(rulings: Rulings, seats: int) -> Camelot:
     life = first_life(rulings)
     s.knight = [EMPTY] * seats
     late = rulings.late
+    s.squire = [int(rulings.squires)] * (seats - late) + [0] * late
     s.life = [life] * (seats - late) + [0] * late
     s.status = [LIVING] * (seats - late) + [AWAY] * late
     s.place = [CAMELOT] * (seats - late) + [EMPTY] * late
@@ -289,10 +297,12 @@ def lay_out(rulings: Rulings, seats: int) -> Camelot:
 
 def first_life(rulings: Rulings) -> int:
     """§2.3 §13.3 With how many lives one sits down."""
-    edition = rulings.edition
-    if rulings.squires:
-        return edition.expert_life if rulings.expert else edition.squire_life
-    return edition.life
+    return squire_life(rulings) if rulings.squires else rulings.edition.life
+
+
+def squire_life(rulings: Rulings) -> int:
+    """§13.3 With how many lives a squire begins."""
+    return rulings.edition.expert_life if rulings.expert else rulings.edition.squire_life
 
 
 def row_of(s: Camelot, place: int) -> list[int]:
@@ -361,13 +371,15 @@ def room_for(s: Camelot, seat: int) -> int:
 
 
 def may_accuse(s: Camelot) -> bool:
-    """§4.5 §15.4 Enough engines or swords, and no traitor known yet."""
+    """§4.5 Whether there is somebody to accuse: accusing has begun, and no traitor is known yet."""
+    return s.rulings.traitor and accusing(s) and not traitor_known(s)
+
+
+def accusing(s: Camelot) -> bool:
+    """§15.4 Whether there are enough engines or swords; §15.30 by the option whether there ever were."""
     edition = s.rulings.edition
-    if not s.rulings.traitor:
-        return False
-    if s.engines < edition.accuse_engines and s.whites + s.blacks < edition.accuse_swords:
-        return False
-    return not traitor_known(s)
+    engines = max(s.engines, s.most_engines) if s.rulings.accusing_stays else s.engines
+    return engines >= edition.accuse_engines or s.whites + s.blacks >= edition.accuse_swords
 
 
 def traitor_known(s: Camelot) -> bool:
@@ -379,15 +391,18 @@ def traitor_known(s: Camelot) -> bool:
 
 
 def white_sum(s: Camelot, place: int) -> int:
-    """§6.5 §10.1 What the knights' cards on a combat quest count, with Excalibur if its owner is there."""
+    """§6.5 What the knights' cards on a combat quest count."""
     base = fights_base(place)
     total = 0
     for kind in range(FIGHTS):
         total += s.fights[base + kind] * (kind + 1)
-    owner = s.relic[SWORD]
-    if owner >= 0 and s.place[owner] == place:
-        total += 1
     return total
+
+
+def sword_at(s: Camelot, place: int) -> int:
+    """§10.1 The owner of Excalibur, if on this quest; EMPTY otherwise."""
+    owner = s.relic[SWORD]
+    return owner if owner >= 0 and s.place[owner] == place else EMPTY
 
 
 def fights_laid(s: Camelot, place: int) -> int:

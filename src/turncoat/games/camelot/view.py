@@ -8,7 +8,15 @@ from turncoat.core.record import HIDDEN, View
 from turncoat.games.camelot.cards import FIGHTS, WHITES
 from turncoat.games.camelot.pieces import ALL_PLACES, BLACK_KNIGHT, EMPTY, LOST
 from turncoat.games.camelot.piles import black_gone
-from turncoat.games.camelot.state import BLACK_CARD, DID_DRAW, DID_RIDE, DID_SIEGE, Camelot, row_of
+from turncoat.games.camelot.state import (
+    BLACK_CARD,
+    DID_DRAW,
+    DID_RIDE,
+    DID_SIEGE,
+    Camelot,
+    may_accuse,
+    row_of,
+)
 
 
 @final
@@ -18,9 +26,10 @@ class CamelotView(View):
     FIELDS: ClassVar = {
         "turn": "number", "active": "seat", "first": "seat",
         "engines": "number", "white_swords": "number", "black_swords": "number",
-        "knights": "knight*", "lives": "number*", "statuses": "status*", "places": "place*",
+        "knights": "knight*", "squires": "flag*", "lives": "number*",
+        "statuses": "status*", "places": "place*",
         "hand_sizes": "number*", "hand": "number*", "loyalties": "loyalty*", "loyalty_shown": "flag*",
-        "accusation_used": "flag*", "loyalty_read": "flag",
+        "accusation_used": "flag*", "accusing": "flag", "loyalty_read": "flag",
         "relics": "seat*", "relics_lost": "flag*",
         "open_places": "place*", "sword": "number", "track": "spot*",
         "warriors": "number*", "war_cards": "number*", "mordred": "place",
@@ -51,6 +60,7 @@ class CamelotView(View):
         self.white_swords: Final = s.whites
         self.black_swords: Final = s.blacks
         self.knights: Final = [_shown(knight) for knight in s.knight]
+        self.squires: Final = [squire == 1 for squire in s.squire]
         self.lives: Final = s.life.copy()
         self.statuses: Final = s.status.copy()
         self.places: Final = [_shown(place) for place in s.place]
@@ -60,6 +70,8 @@ class CamelotView(View):
         self.loyalties: Final = [_loyalty(s, owner, seat) for owner in seats]
         self.loyalty_shown: Final = [shown == 1 for shown in s.shown]
         self.accusation_used: Final = [used == 1 for used in s.used]
+        self.accusing: Final = may_accuse(s)
+        """Whether anybody may accuse now (§4.5)."""
         self.loyalty_read: Final = 0 not in s.read
         self.relics: Final = [owner if owner >= 0 else HIDDEN for owner in s.relic]
         """Who owns each relic."""

@@ -4,7 +4,7 @@ from turncoat.core.game import Game
 from turncoat.games.intrige.book import book
 from turncoat.games.intrige.events import EVENTS
 from turncoat.games.intrige.imagine import imagine
-from turncoat.games.intrige.pieces import ACTIONS, EDITIONS, OPTIONS, PIECES, check, table
+from turncoat.games.intrige.pieces import ACTIONS, EDITIONS, OPTIONS, PIECES, READINGS, check, table
 from turncoat.games.intrige.reason import reason
 from turncoat.games.intrige.refusal import refusal
 from turncoat.games.intrige.rules import ending, new, returns
@@ -19,6 +19,7 @@ GAME = Game(
     rules_version=1,
     editions=EDITIONS,
     options=OPTIONS,
+    readings=READINGS,
     pieces=PIECES,
     events=EVENTS,
     actions=ACTIONS,

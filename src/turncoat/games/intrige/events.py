@@ -208,6 +208,7 @@ class Sent(Event):
 class Ended(Event):
     """The game is over and all money is shown."""
 
+    ENDS: ClassVar = True
     winners: list[Seat]
     money: list[Money]
 

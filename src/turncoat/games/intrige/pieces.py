@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 from typing import Final, final
 
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import ActionTable, Option, Setup, read_editions
+from turncoat.core.game import ActionTable, Option, Setup, Value, read_editions
 from turncoat.core.record import Action, Money, Seat
 
 PROFESSIONS: Final = ("banker", "scientist", "soldier", "cleric", "judge", "doctor", "clerk", "priest")
@@ -36,6 +36,8 @@ OPTIONS: Final = (
     Option("tie_break", "shared", "6.21", ("shared", "most_housed")),
     Option("start", "random", "2.4", ("random", "1", "2", "3", "4", "5")),
 )
+READINGS: Final[dict[str, dict[str, Value]]] = {"rulebook": {}, "variant": {"refund": True}}
+"""The rulebook's own rules are the defaults; its one variant is the refund."""
 
 
 @final

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from turncoat.core.record import HIDDEN, Event
-from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Speech
+from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Speech, Sums
 from turncoat.games.intrige.events import Banished, Bribed, Placed, Sent, TookOver, TurnBegan, Upheld
 from turncoat.games.intrige.pieces import PROFESSIONS
 
@@ -78,4 +79,30 @@ def turn(event: Event) -> int:
     return event.turn if isinstance(event, TurnBegan) else 0
 
 
-SPEECH: Final = Speech(ACTS, DEEDS, private=True, settle=settle, lapse=lapse, turn=turn)
+def active(event: Event) -> int:
+    return event.seat if isinstance(event, TurnBegan) else -1
+
+
+def occasion(deed: Deed) -> int:
+    """Figures are bribed for and judged in the turn of the palace, and sent in that of their owner."""
+    seat: int = deed.fields["owner" if deed.kind in ("send", "spare") else "palace"]
+    return seat
+
+
+def sums(edition: Mapping[str, Any]) -> dict[str, dict[str, Sums]]:
+    """§1.1 §6.4 Rooms are worth what they are worth; bribes are paid in whole steps."""
+    rooms = Sums(tuple(edition["rooms"]))
+    return {"room": {"amount": rooms}, "bribe": {"amount": Sums(step=edition["step"])}}
+
+
+SPEECH: Final = Speech(
+    ACTS,
+    DEEDS,
+    private=True,
+    settle=settle,
+    lapse=lapse,
+    turn=turn,
+    active=active,
+    occasion=occasion,
+    sums=sums,
+)

@@ -8,6 +8,7 @@ from turncoat.games.treason.events import EVENTS
 from turncoat.games.treason.imagine import imagine
 from turncoat.games.treason.owner import with_edition
 from turncoat.games.treason.pieces import ACTIONS, OPTIONS
+from turncoat.games.treason.readings import READINGS
 from turncoat.games.treason.reason import reason
 from turncoat.games.treason.refusal import refusal
 from turncoat.games.treason.rules_end import ENDINGS, ending, returns
@@ -22,9 +23,10 @@ GAME = Game(
     package=__name__,
     seats=(2, 5),
     recommended=(3, 5),
-    rules_version=1,
+    rules_version=2,
     editions=EDITIONS,
     options=OPTIONS,
+    readings=READINGS,
     pieces=PIECES,
     events=EVENTS,
     actions=ACTIONS,

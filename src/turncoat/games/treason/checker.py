@@ -47,6 +47,12 @@ class Checker:
         self.say("edition_wrong_type", place, wanted=("text", "text"))
         return False
 
+    def flag(self, place: str, value: Any) -> bool:
+        if isinstance(value, bool):
+            return True
+        self.say("edition_wrong_type", place, wanted=("text", "flag"))
+        return False
+
     def number(self, place: str, value: Any, low: int, high: int = LARGE) -> bool:
         if isinstance(value, bool) or not isinstance(value, int):
             self.say("edition_wrong_type", place, wanted=("text", "number"))

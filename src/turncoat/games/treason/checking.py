@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from turncoat.core.errors import BadSetup
 from turncoat.games.treason.checker import Checker, join
+from turncoat.games.treason.effects import EFFECT_PIECES, FIELDS, SALES, completed
 from turncoat.games.treason.numbers import MOST_VALUE
 from turncoat.games.treason.pieces import (
     CATEGORIES,
@@ -42,7 +43,6 @@ FIGURES: Final = {
     "exchange_price": 1,
     "influence_limit": 1,
     "power_needs": 1,
-    "donation": 0,
     "white_counters": 0,
 }
 """The single figures, each with the least it can be; what is paid again and again cannot be free."""
@@ -53,6 +53,8 @@ SECTIONS: Final = (
     "title", "notes", "figures", "targets", "red_squares", "castle", "black_counters", "powers", "totals",
     "influence", "buildings", "board",
 )  # fmt: skip
+OLDER_FIGURES: Final = ("donation",)
+"""§19.4 What an older file has among its figures, and a newer one at its card."""
 AREA_KEYS: Final = ("name", "ring", "price", "bonus", "road", "river", "gate", "neighbours")
 CARD_KEYS: Final = ("id", "en", "nl", "category", "value", "class", "copies")
 
@@ -69,30 +71,34 @@ class EditionChecker(Checker):
     """Walks through an edition, section by section."""
 
     def edition(self, data: Mapping[str, Any]) -> None:
-        if not self.table("", data, SECTIONS, ("default",)):
+        if not self.table("", data, SECTIONS, ("default", "markets")):
             return
         for section in ("title", "notes"):
             if self.table(section, data[section], LANGUAGES):
                 for lang in LANGUAGES:
                     self.text(join(section, lang), data[section][lang])
-        figures = self.single("figures", data["figures"], tuple(FIGURES))
+        figures = self.single("figures", data["figures"], tuple(FIGURES), OLDER_FIGURES)
         totals = self.single("totals", data["totals"], TOTALS)
         self.targets(data["targets"])
         self.red_squares(data["red_squares"])
         self.castle(data["castle"])
         self.black_counters(data["black_counters"], totals)
         self.powers(data["powers"])
-        self.influence(data["influence"], totals)
+        self.influence(data["influence"], totals, "donation" in figures)
+        if "markets" in data:
+            self.markets(data["markets"])
         self.buildings(data["buildings"], figures, totals)
         self.board(data["board"], figures, totals)
         if not self.problems and len(data["buildings"]["cards"]) * len(data["board"]["areas"]) > MOST_BUILDS:
             self.say("edition_too_many", "buildings.cards", most=("number", MOST_BUILDS))
 
-    def single(self, place: str, value: Any, names: tuple[str, ...]) -> dict[str, int]:
+    def single(
+        self, place: str, value: Any, names: tuple[str, ...], older: tuple[str, ...] = ()
+    ) -> dict[str, int]:
         """Figures that stand alone, each with its standing; those that can be used."""
         found: dict[str, int] = {}
-        if self.table(place, value, names):
-            for name in names:
+        if self.table(place, value, names, older):
+            for name in (*names, *[name for name in older if name in value]):
                 here = join(place, name)
                 if self.table(here, value[name], ("is", "standing")):
                     self.standing(join(here, "standing"), value[name]["standing"])
@@ -152,10 +158,12 @@ class EditionChecker(Checker):
                     for part in parts:
                         self.number(join(place, part), value[name][part], 0)
 
-    def influence(self, value: Any, totals: dict[str, int]) -> None:
-        """§4.1 How many influence cards there are of each kind."""
-        if not self.table("influence", value, ("copies", "standing")):
+    def influence(self, value: Any, totals: dict[str, int], donation: bool) -> None:
+        """§4.1 How many influence cards there are of each kind, and what each does."""
+        if not self.table("influence", value, ("copies", "standing"), ("cards",)):
             return
+        if "cards" in value:
+            self.effects(value["cards"], donation)
         self.standing("influence.standing", value["standing"], ("names", "copies"))
         copies = value["copies"]
         if isinstance(copies, Mapping):
@@ -166,6 +174,56 @@ class EditionChecker(Checker):
             if all(fine) and "influence_cards" in totals:
                 found = sum(copies[name] for name in INFLUENCE)
                 self.total("influence.copies", found, totals["influence_cards"])
+
+    def effects(self, value: Any, donation: bool) -> None:
+        """§19.4 What an edition says of the cards: fields that they have, with values that these can have."""
+        place = "influence.cards"
+        if not isinstance(value, Mapping):
+            self.say("edition_wrong_type", place, wanted=("text", "table"))
+            return
+        for name, record in value.items():
+            here = join(place, name)
+            if not self.one_of("edition_unknown_card", here, name, INFLUENCE):
+                continue
+            if self.table(here, record, (), record if isinstance(record, Mapping) else ()):
+                self.effect(here, name, record)
+        if donation and isinstance(value.get("donation"), Mapping) and "amount" in value["donation"]:
+            self.say("edition_twice", join(place, "donation.amount"), name=("text", "figures.donation"))
+
+    def effect(self, place: str, name: str, record: Mapping[str, Any]) -> None:
+        """§4.2 The fields of one card, and whether they go together."""
+        fields = FIELDS[name]
+        before = len(self.problems)
+        standing = record.get("standing", {})
+        if self.table(join(place, "standing"), standing, [key for key in record if key in fields], fields):
+            for key, where in standing.items():
+                if key in fields:
+                    self.standing(join(join(place, "standing"), key), where)
+        for key, value in record.items():
+            here = join(place, key)
+            if key == "standing" or not self.one_of("edition_unknown_field", here, key, tuple(fields)):
+                continue
+            usual = fields[key].value
+            if isinstance(usual, bool):
+                self.flag(here, value)
+            elif isinstance(usual, int):
+                self.number(here, value, fields[key].low, fields[key].high)
+            else:
+                self.one_of("edition_unknown_effect", here, value, EFFECT_PIECES[key])
+        if len(self.problems) > before or "effect" not in fields:
+            return
+        said = {key: record.get(key, field.value) for key, field in fields.items()}
+        if said["effect"] == "burn" and said["site"] != "built":
+            self.say("edition_burns_built", join(place, "site"), value=("text", said["site"]))
+        if said["effect"] == "burn" and said["fate"] == "stays":
+            self.say("edition_burns_away", join(place, "fate"), value=("text", said["fate"]))
+
+    def markets(self, value: Any) -> None:
+        """§10.2.5 Where a building card goes that is sold."""
+        place = "markets.sold"
+        if self.table("markets", value, ("sold",)) and self.table(place, value["sold"], ("is", "standing")):
+            self.standing(join(place, "standing"), value["sold"]["standing"])
+            self.one_of("edition_unknown_effect", place, value["sold"]["is"], SALES)
 
     def buildings(self, value: Any, figures: dict[str, int], totals: dict[str, int]) -> None:
         """§3.1 The building cards; enough of class A for every hand at the fullest table."""
@@ -325,9 +383,9 @@ def cut_off(areas: list[Mapping[str, Any]]) -> list[str]:
 
 
 def standings(data: Mapping[str, Any]) -> dict[str, str]:
-    """§19.2 Where each figure of an edition comes from, by its place."""
+    """§19.2 §19.4 Where each figure of an edition comes from, by its place."""
     found: dict[str, str] = {}
-    _collect("", data, found)
+    _collect("", completed(data), found)
     return found
 
 

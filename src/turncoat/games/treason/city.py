@@ -50,7 +50,23 @@ def lose_building(s: Treason, area: int) -> int:
     return kind
 
 
+def before_change(s: Treason) -> None:
+    """§10.3 Something is done that may move the active marker: which way it went before that is kept."""
+    score = s.score[s.active]
+    if score != s.stood:
+        s.rose = 1 if score > s.stood else 0
+        s.stood = score
+
+
 # Questions about it
+
+
+def risen(s: Treason) -> bool:
+    """§10.3 Whether the active marker went up when it last moved; with the option, since the turn began."""
+    score = s.score[s.active]
+    if s.rulings.whole_turn:
+        return score > s.start_score
+    return score > s.stood if score != s.stood else s.rose == 1
 
 
 def owned(s: Treason) -> int:

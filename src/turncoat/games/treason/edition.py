@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from turncoat.core.game import ActionTable, Setup, read_editions
 from turncoat.core.record import Action
 from turncoat.games.treason.checking import check_edition
+from turncoat.games.treason.effects import EFFECT_PIECES, SALES, Effects, completed
 from turncoat.games.treason.numbers import FIRST_FREE, FIXED_ACTIONS, MOST_VALUE
 from turncoat.games.treason.pieces import (
     CARDS,
@@ -40,7 +41,7 @@ from turncoat.games.treason.pieces import (
 
 @final
 class Edition:
-    """Board, cards and figures as flat lists; areas as bits where many are meant."""
+    """Board, cards and figures as flat lists; areas as bits where many are meant. Its data is complete."""
 
     def __init__(self, name: str, data: Mapping[str, Any]) -> None:
         self.name = name
@@ -48,6 +49,8 @@ class Edition:
         self._buildings(data["buildings"]["cards"])
         copies = data["influence"]["copies"]
         self.influence: list[int] = [copies[card] for card in INFLUENCE]
+        self.effects = Effects(data["influence"]["cards"])
+        self.sold_to: int = SALES.index(data["markets"]["sold"]["is"])
         self.points: list[int] = [data["powers"][power]["points"] for power in POWERS]
         self.power_income: list[int] = [data["powers"][category]["income"] for category in CATEGORIES]
         self.good_prices: list[int] = data["castle"]["good"].copy()
@@ -75,7 +78,6 @@ class Edition:
         self.exchange_price = figures["exchange_price"]
         self.influence_limit = figures["influence_limit"]
         self.power_needs = figures["power_needs"]
-        self.donation = figures["donation"]
         self.white_counters = figures["white_counters"]
         self._actions()
 
@@ -160,6 +162,8 @@ class Rulings:
         options = setup.options
         self.edition = edition
         self.target = edition.targets[setup.seats]
+        self.stop_early = options["stop_early"] is True
+        self.whole_turn = options["red_square"] == "turn"
         self.free_gates = options["gate_step"] == "free"
         self.towers_block_master = options["dark_towers"] == "block"
         self.attack_own = options["attack_own"] is True
@@ -175,6 +179,8 @@ class Rulings:
         self.good_without_servant = options["no_servant"] == "good"
         self.parry = options["parry"] is True
         self.buy_back = options["buy_back"] is True
+        self.all_turned_over = options["turning_over"] == "always"
+        self.expelled_count = options["expelled_marker"] == "counts"
 
 
 EDITIONS: Final = read_editions("turncoat.games.treason")
@@ -185,7 +191,7 @@ def built(name: str, data: Mapping[str, Any]) -> Edition:
     problems = check_edition(data)
     if problems:
         raise problems[0]
-    return Edition(name, data)
+    return Edition(name, completed(data))
 
 
 _BUILT: Final = {name: built(name, data) for name, data in EDITIONS.items()}
@@ -193,7 +199,7 @@ _BUILT: Final = {name: built(name, data) for name, data in EDITIONS.items()}
 
 def pieces_of(edition: Edition) -> dict[str, tuple[str, ...]]:
     """The names of all pieces; areas and buildings are called as the edition says."""
-    return {**FIXED_PIECES, "area": edition.area_names, "building": edition.kind_names}
+    return {**FIXED_PIECES, **EFFECT_PIECES, "area": edition.area_names, "building": edition.kind_names}
 
 
 PIECES: Final = pieces_of(next(iter(_BUILT.values())))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, Event
+from turncoat.games.treason.city import before_change
+from turncoat.games.treason.effects import DISCARDED, REMOVED
 from turncoat.games.treason.pieces import EMPTY, PAWN_SHOP, PROTECTION, WIZARD
 from turncoat.games.treason.stacks import (
     draw_building,
@@ -97,6 +99,7 @@ class CardPlayed(Event):
         self.dark: Final = dark
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         spend_card(s, self.seat, self.card)
         s.card = self.card
         s.target = EMPTY if self.area == HIDDEN else self.area
@@ -117,6 +120,50 @@ class Protected(Event):
 
     def apply(self, s: Treason) -> None:
         spend_card(s, self.by, PROTECTION)
+
+
+@final
+class Spared(Event):
+    """§4.2.2 A seat plays Protection for itself alone; the card still concerns the others."""
+
+    FIELDS: ClassVar = {"by": "seat", "seat": "seat", "card": "influence"}
+
+    def __init__(self, by: int, seat: int, card: int) -> None:
+        self.by: Final = by
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def apply(self, s: Treason) -> None:
+        spend_card(s, self.by, PROTECTION)
+
+
+@final
+class Granted(Event):
+    """§4.2.4 The bank pays a Donation."""
+
+    FIELDS: ClassVar = {"seat": "seat", "amount": "money"}
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+
+    def apply(self, s: Treason) -> None:
+        s.blocks[self.seat] += self.amount
+
+
+@final
+class Paid(Event):
+    """§4.2.3 §4.2.9 A seat pays the price of an area to the bank because of an influence card."""
+
+    FIELDS: ClassVar = {"seat": "seat", "area": "area", "amount": "money"}
+
+    def __init__(self, seat: int, area: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.area: Final = area
+        self.amount: Final = amount
+
+    def apply(self, s: Treason) -> None:
+        s.blocks[self.seat] -= self.amount
 
 
 @final
@@ -185,7 +232,7 @@ class Shown(Event):
 
 @final
 class PutUnder(Event):
-    """The other card goes under the stack; only who looked at it knows it."""
+    """§4.2.1 The next of the other cards goes under the stack; only who looked at it knows it."""
 
     FIELDS: ClassVar = {"seat": "seat", "building": "building"}
 
@@ -194,8 +241,8 @@ class PutUnder(Event):
         self.building: Final = building
 
     def apply(self, s: Treason) -> None:
-        s.under += s.looked
-        s.looked = []
+        s.under += s.looked[:2]
+        s.looked = s.looked[2:]
 
     def seen_by(self, seat: int) -> Event:
         return self if seat == self.seat else PutUnder(self.seat, HIDDEN)
@@ -203,7 +250,7 @@ class PutUnder(Event):
 
 @final
 class Sold(Event):
-    """A seat sells a building card, which then lies at the market."""
+    """§10.2.5 A seat sells a building card, which then lies where the edition says."""
 
     FIELDS: ClassVar = {"seat": "seat", "building": "building", "market": "market", "price": "money"}
 
@@ -215,7 +262,13 @@ class Sold(Event):
 
     def apply(self, s: Treason) -> None:
         spend_building(s, self.seat, self.building)
-        s.market[self.market * s.rulings.edition.kinds + self.building] += 1
+        edition = s.rulings.edition
+        if edition.sold_to == DISCARDED:
+            s.discard[self.building] += 1
+        elif edition.sold_to == REMOVED:
+            s.removed[self.building] += 1
+        else:
+            s.market[self.market * edition.kinds + self.building] += 1
         s.blocks[self.seat] += self.price
         if self.market == PAWN_SHOP:
             s.sold_pawn |= 1 << self.building

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, Event
-from turncoat.games.treason.city import free_area, give_area, lose_building
+from turncoat.games.treason.city import before_change, free_area, give_area, lose_building
 from turncoat.games.treason.events_table import owner_of
 from turncoat.games.treason.pieces import BLOCKADE, EMPTY, OWNERS, TOWERS
 from turncoat.games.treason.stacks import spend_building, spend_card
@@ -45,7 +45,7 @@ class Announced(Event):
 
 @final
 class Blocked(Event):
-    """A neighbour plays Blockade: the purchase fails and cannot be tried again this turn."""
+    """§4.2.3 Another player plays Blockade: the purchase fails, with what the edition says follows."""
 
     FIELDS: ClassVar = {"seat": "seat", "area": "area", "by": "seat"}
 
@@ -55,9 +55,12 @@ class Blocked(Event):
         self.by: Final = by
 
     def apply(self, s: Treason) -> None:
+        edition = s.rulings.edition
         spend_card(s, self.by, BLOCKADE)
-        s.areas_bought += 1
-        s.barred |= s.rulings.edition.bit[self.area]
+        if edition.effects.blockade_counts:
+            s.areas_bought += 1
+        if edition.effects.blockade_bars:
+            s.barred |= edition.bit[self.area]
         s.wanted = EMPTY
 
 
@@ -73,6 +76,7 @@ class AreaBought(Event):
         self.price: Final = price
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         s.blocks[self.seat] -= self.price
         s.areas_bought += 1
         s.wanted = EMPTY
@@ -81,7 +85,7 @@ class AreaBought(Event):
 
 @final
 class Occupied(Event):
-    """A neutral area is occupied without being bought."""
+    """§4.2.9 A neutral area is occupied; whether that counts as a purchase is the edition's."""
 
     FIELDS: ClassVar = {"taker": "seat", "area": "area"}
 
@@ -90,6 +94,8 @@ class Occupied(Event):
         self.area: Final = area
 
     def apply(self, s: Treason) -> None:
+        if self.taker != HIDDEN and s.rulings.edition.effects.pioneer_counts:
+            s.areas_bought += 1
         give_area(s, self.area, owner_of(self.taker))
 
 
@@ -168,6 +174,7 @@ class Built(Event):
 
     def apply(self, s: Treason) -> None:
         edition = s.rulings.edition
+        before_change(s)
         if self.replaced != HIDDEN:
             s.removed[lose_building(s, self.area)] += 1
         spend_building(s, self.seat, self.building)
@@ -195,6 +202,30 @@ class Burned(Event):
 
 
 @final
+class Razed(Event):
+    """§19.4 A card destroys a building, which is discarded or leaves the game."""
+
+    FIELDS: ClassVar = {
+        "area": "area",
+        "owner": "seat",
+        "building": "building",
+        "points": "number",
+        "out": "flag",
+    }
+
+    def __init__(self, area: int, owner: int, building: int, points: int, out: bool) -> None:
+        self.area: Final = area
+        self.owner: Final = owner
+        self.building: Final = building
+        self.points: Final = points
+        self.out: Final = out
+
+    def apply(self, s: Treason) -> None:
+        cards = s.removed if self.out else s.discard
+        cards[lose_building(s, self.area)] += 1
+
+
+@final
 class TowerBuilt(Event):
     """A seat puts a watchtower on an own area; the one of the set-up is free."""
 
@@ -206,6 +237,7 @@ class TowerBuilt(Event):
         self.price: Final = price
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         s.blocks[self.seat] -= self.price
         s.towers_built += 1
         s.towers_left -= 1

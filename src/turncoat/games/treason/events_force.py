@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, Event
+from turncoat.games.treason.city import before_change
 from turncoat.games.treason.events_table import VALUES
 from turncoat.games.treason.pieces import BLACK, DARK, EMPTY, OWNERS, PROTECTION, WHITE
 from turncoat.games.treason.stacks import spend_card
@@ -23,6 +24,7 @@ class CounterBought(Event):
         self.price: Final = price
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         s.blocks[self.seat] -= self.price
         s.counters_bought += 1
         if self.force == 0:
@@ -61,6 +63,7 @@ class CounterOffered(Event):
         self.price: Final = price
 
     def apply(self, s: Treason) -> None:
+        before_change(s)
         s.blocks[self.seat] -= self.price
         s.aside = self.value
         if self.force == 0:
@@ -98,6 +101,27 @@ class CounterSwapped(Event):
 
     def seen_by(self, seat: int) -> Event:
         return self if seat == self.seat else CounterSwapped(self.seat, HIDDEN)
+
+
+@final
+class CounterTurned(Event):
+    """A white counter has become a black one: it counts as bought, and the black marker moves up."""
+
+    FIELDS: ClassVar = {"seat": "seat", "value": "number"}
+
+    def __init__(self, seat: int, value: int) -> None:
+        self.seat: Final = seat
+        self.value: Final = value
+
+    def apply(self, s: Treason) -> None:
+        s.score[DARK] += 1
+        s.counters_bought += 1
+        s.white_left += 1
+        s.aside = EMPTY
+        take_counter(s, self.seat, self.value)
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else CounterTurned(self.seat, HIDDEN)
 
 
 def take_counter(s: Treason, seat: int, value: int) -> None:

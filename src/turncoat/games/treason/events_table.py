@@ -75,6 +75,8 @@ class TurnBegan(Event):
         s.turn = self.turn
         s.phase = INCOME
         s.start_score = s.score[self.seat]
+        s.stood = s.start_score
+        s.rose = 0
         s.areas_bought = 0
         s.built = 0
         s.towers_built = 0
@@ -274,6 +276,7 @@ class Revealed(Event):
 class Ended(Event):
     """The game is over: which side has won, who, and what decided it."""
 
+    ENDS: ClassVar = True
     FIELDS: ClassVar = {
         "winners": "seat*",
         "side": "side",

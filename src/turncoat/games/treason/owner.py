@@ -9,6 +9,7 @@ from typing import Any, final
 from turncoat.core.game import ActionTable, Game, Setup
 from turncoat.core.state import State
 from turncoat.games.treason.edition import Edition, Rulings, built, pieces_of
+from turncoat.games.treason.effects import completed
 from turncoat.games.treason.rules_setup import new_table
 from turncoat.games.treason.speech import speech_of
 
@@ -28,11 +29,11 @@ class OwnEdition:
 
 
 def with_edition(game: Game, name: str, data: Mapping[str, Any]) -> Game:
-    """§19.3 The same game with this edition in place of the shipped ones; a faulty one is refused."""
+    """§19.3 §19.4 The same game with this edition in place of the shipped ones; a faulty one is refused."""
     own = OwnEdition(built(name, data))
     return replace(
         game,
-        editions={name: data},
+        editions={name: completed(data)},
         foreign=(name,),
         pieces=pieces_of(own.edition),
         speech=speech_of(own.edition.area_names),

@@ -60,7 +60,7 @@ INCOME: Final = 1
 ACTING: Final = 2
 BLESSING: Final = 3
 SERVING: Final = 4
-CAUSES: Final = ("isolation", "attack", "tie", "robbery", "infiltrator", "witchcraft", "no_knight")
+CAUSES: Final = ("isolation", "attack", "tie", "robbery", "infiltrator", "witchcraft", "no_knight", "fire")
 BY_ISOLATION: Final = 0
 BY_ATTACK: Final = 1
 BY_TIE: Final = 2
@@ -68,6 +68,7 @@ BY_ROBBERY: Final = 3
 BY_INFILTRATOR: Final = 4
 BY_WITCHCRAFT: Final = 5
 NO_KNIGHT: Final = 6
+BY_FIRE: Final = 7
 OUTCOMES: Final = ("won", "held", "tied")
 WON: Final = 0
 HELD: Final = 1
@@ -101,6 +102,8 @@ FIXED_PIECES: Final = {
 """The names that are the same in every edition; those of areas and buildings come with the edition."""
 
 OPTIONS: Final = (
+    Option("stop_early", False, "9.5"),
+    Option("red_square", "last", "10.3", ("last", "turn")),
     Option("gate_step", "one", "12.1", ("one", "free")),
     Option("dark_towers", "pass", "12.3", ("pass", "block")),
     Option("attack_own", True, "12.4"),
@@ -116,6 +119,8 @@ OPTIONS: Final = (
     Option("no_servant", "nobody", "12.15", ("nobody", "good")),
     Option("parry", False, "12.21"),
     Option("buy_back", False, "12.22"),
+    Option("turning_over", "tie", "13.3", ("tie", "always")),
+    Option("expelled_marker", "out", "13.4", ("out", "counts")),
 )
 
 # Actions of chance
@@ -286,7 +291,7 @@ class Discard(Action):
 
 @final
 class Claim(Action):
-    """Take a start area."""
+    """Take an area: one to start with, or one of those cut off when knights are too few."""
 
     FIELDS: ClassVar = {"area": "area"}
 
@@ -326,7 +331,7 @@ class MoveTo(Action):
 
 @final
 class Show(Action):
-    """Lay this one of the two cards the Wizard looks at face up."""
+    """Lay this one of the cards the Wizard looks at face up."""
 
     FIELDS: ClassVar = {"building": "building"}
 

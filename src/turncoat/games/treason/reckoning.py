@@ -1,18 +1,17 @@
-"""What follows from a change in the city: major powers, isolation, and whether the target is reached."""
+"""What follows from a change in the city: major powers, and whether the target is reached."""
 
 from __future__ import annotations
 
-from turncoat.games.treason.city import is_isolated
 from turncoat.games.treason.events_city import Cleared, PowerGained, PowerLost, Seized, Vacated
 from turncoat.games.treason.events_table import TargetReached, seat_or_none
 from turncoat.games.treason.pieces import (
-    BY_ISOLATION,
     DARK,
     EMPTY,
     NO_KNIGHT,
     OWNERS,
     POWER_KINDS,
 )
+from turncoat.games.treason.rules_row import mend
 from turncoat.games.treason.state import Treason
 
 
@@ -74,31 +73,27 @@ def points_on(s: Treason, area: int) -> int:
 
 def take_over(s: Treason, area: int, taker: int, cause: int) -> None:
     """§11.4 §12.16 An area changes hands, if there is a knight; the Dark Master without one frees it."""
-    loser = seat_or_none(s.owner[area])
     if s.knights[taker] > 0:
-        s.do(Seized(area, seat_or_none(taker), loser, cause, points_on(s, area)))
+        seize(s, area, taker, cause)
         reckon(s)
     elif taker == DARK:
         vacate(s, area, NO_KNIGHT)
 
 
 def vacate(s: Treason, area: int, cause: int) -> None:
+    """An area loses its knight."""
+    desert(s, area, cause)
+    reckon(s)
+
+
+def seize(s: Treason, area: int, taker: int, cause: int) -> None:
+    """An area changes hands; what follows from it is reckoned later."""
+    s.do(Seized(area, seat_or_none(taker), seat_or_none(s.owner[area]), cause, points_on(s, area)))
+
+
+def desert(s: Treason, area: int, cause: int) -> None:
     """§12.6 The knight vanishes; the building stays without an owner, or with the option it goes too."""
     s.do(Vacated(area, seat_or_none(s.owner[area]), cause, points_on(s, area)))
     if s.rulings.ownerless_removed and s.building[area] != EMPTY:
         s.do(Cleared(area, s.building[area]))
-    reckon(s)
-
-
-def isolate(s: Treason, area: int, taker: int, former: int) -> None:
-    """§11.3 §11.4 §11.5 §11.6 §11.7 Areas next to this one that its new owner has just cut off are his too.
-
-    A neutral area that is bought may have been the last way out of any neighbour. One that was conquered can
-    only have been a friend of those of its former owner: the others were cut off before, or are not now.
-    """
-    for other in s.rulings.edition.neighbours[area]:
-        owner = s.owner[other]
-        if owner in (EMPTY, taker) or former not in (EMPTY, owner):
-            continue
-        if is_isolated(s, other):
-            take_over(s, other, taker, BY_ISOLATION)
+        mend(s)

@@ -6,6 +6,7 @@ from turncoat.core.errors import IllegalAction
 from turncoat.core.record import Action
 from turncoat.games.treason.city import around_land, reach
 from turncoat.games.treason.edition import Edition
+from turncoat.games.treason.effects import BARS, BUILT, UNBUILT
 from turncoat.games.treason.events_table import VALUES
 from turncoat.games.treason.pieces import (
     BLACK,
@@ -22,17 +23,14 @@ from turncoat.games.treason.pieces import (
     GOLDEN_TRADE,
     INCOME,
     INDUSTRY,
-    INFILTRATOR,
     INFLUENCE,
     MARKETS,
     OWNERS,
     PIONEER,
     PROTECTION,
-    ROBBERY,
     SERVING,
     TRADE,
     WHITE,
-    WITCHCRAFT,
     WIZARD,
     Aim,
     Attack,
@@ -54,9 +52,10 @@ from turncoat.games.treason.pieces import (
     Take,
 )
 from turncoat.games.treason.rules_action import acted, blocked, price_at
-from turncoat.games.treason.rules_cards import card_put_away, shielded
+from turncoat.games.treason.rules_cards import card_put_away, pioneer_left, shielded, within
 from turncoat.games.treason.rules_dark import marched, parried, served
 from turncoat.games.treason.rules_income import chosen
+from turncoat.games.treason.rules_isolation import garrisoned
 from turncoat.games.treason.rules_setup import claimed, tower_raised
 from turncoat.games.treason.state import Treason
 
@@ -70,6 +69,8 @@ def refusal(s: Treason, seat: int, action: Action) -> IllegalAction:
         found = _acting(s, seat, action)
     elif rule is claimed and isinstance(action, (Claim, Enough)):
         found = _claim(s, seat, action)
+    elif rule is garrisoned and isinstance(action, Claim):
+        found = IllegalAction("not_cut_off", "12.16", area=_named(s.rulings.edition, action.area))
     elif rule is tower_raised and isinstance(action, BuildTower):
         found = _own(s, seat, action.area, "9.6")
     elif rule is chosen and isinstance(action, (Take, Play, Aim)):
@@ -141,7 +142,7 @@ def _claim(s: Treason, seat: int, action: Action) -> IllegalAction:
     """§9.5 Start areas are free, apart, and cost no more than the dots allowed."""
     edition = s.rulings.edition
     if not isinstance(action, Claim):
-        return IllegalAction("one_area_at_least", "9.5")
+        return IllegalAction("one_area_at_least" if s.rulings.stop_early else "areas_to_come", "9.5")
     area = action.area
     if s.owner[area] != EMPTY:
         return IllegalAction("area_taken", "9.5", area=_named(edition, area))
@@ -219,7 +220,7 @@ def _counter(s: Treason, seat: int, force: int) -> IllegalAction | None:
 
 
 def _exchange(s: Treason, seat: int, value: int) -> IllegalAction | None:
-    """§8.6 §12.9 A counter one has, for a black one from the stock."""
+    """§8.6 §12.9 A counter one has, for a black one from the stock; a white one counts as bought."""
     edition = s.rulings.edition
     if value == 0 and not s.rulings.exchange_white:
         return IllegalAction("only_black_exchanged", "12.9")
@@ -228,6 +229,8 @@ def _exchange(s: Treason, seat: int, value: int) -> IllegalAction | None:
         return IllegalAction("no_such_counter", "8.6", value=("number", value))
     if s.black_left == 0:
         return IllegalAction("no_counter_left", "8.6", force=("force", FORCES[1]))
+    if value == 0 and s.counters_bought >= edition.counters_a_turn:
+        return IllegalAction("no_more_counters", "12.9", limit=("number", edition.counters_a_turn))
     if value == 0 and s.count[BLACK * OWNERS + seat] >= len(edition.dark_prices):
         return IllegalAction("column_full", "8.2", force=("force", FORCES[1]))
     return _pay(s, seat, edition.exchange_price, "8.6")
@@ -273,42 +276,57 @@ def _play(s: Treason, seat: int, action: Play | Aim) -> IllegalAction:
     if s.phase == BLESSING:
         return IllegalAction("put_away_first", "4.1.2")
     if card == WIZARD:
-        key = "wizard_needs_cards" if s.phase == INCOME and not s.wizard else "wizard_in_income"
-        return IllegalAction(key, "4.2.1")
+        if s.phase == INCOME and not s.wizard:
+            looks = s.rulings.edition.effects.looks
+            return IllegalAction("wizard_needs_cards", "4.2.1", cards=("number", looks))
+        return IllegalAction("wizard_in_income", "4.2.1")
+    dark = s.phase == SERVING
+    if dark and card == GOLDEN_TRADE:
+        return IllegalAction("nowhere_for_the_master", "4.3.3", card=about)
     if isinstance(action, Play) and card != DONATION:
         key = "aim_at_an_area" if card > DONATION else "in_anothers_turn"
         return IllegalAction(key, "4.1.4", card=about)
-    dark = s.phase == SERVING
-    if dark and card in (DONATION, GOLDEN_TRADE):
-        return IllegalAction("nothing_for_the_master", "4.3.3", card=about)
     assert isinstance(action, Aim)
     return _aim(s, seat, card, action.area, dark)
 
 
 def _aim(s: Treason, seat: int, card: int, area: int, dark: bool) -> IllegalAction:
     """§4.2 §4.3 What is wrong with the target."""
+    edition = s.rulings.edition
+    effects = edition.effects
     owner = s.owner[area]
     mine = DARK if dark else seat
-    clause = {ROBBERY: "4.2.6", INFILTRATOR: "4.2.7", WITCHCRAFT: "4.2.8", PIONEER: "4.2.9"}.get(
-        card, "4.2.5"
-    )
+    clause = f"4.2.{card + 1}"
     about = ("influence", INFLUENCE[card])
-    place = _named(s.rulings.edition, area)
+    place = _named(edition, area)
+    far = IllegalAction("out_of_reach", "4.3.2" if dark else clause, card=about, area=place)
     if card == GOLDEN_TRADE:
-        return IllegalAction("own_building_needed", "4.2.10", area=place)
+        if owner == seat and s.building[area] != EMPTY:
+            category = ("category", CATEGORIES[effects.golden_kind])
+            return IllegalAction("other_building_needed", clause, category=category)
+        return IllegalAction("own_building_needed", clause, area=place)
     if card == PIONEER:
         if owner != EMPTY:
             return IllegalAction("area_taken", clause, area=place)
-        return IllegalAction("no_knight_left", "12.16") if s.knights[mine] == 0 else _under(place)
+        if s.knights[mine] == 0:
+            return IllegalAction("no_knight_left", "12.16")
+        if not dark and not pioneer_left(s):
+            return IllegalAction("no_more_areas", clause, limit=("number", edition.areas_a_turn))
+        if not within(s, seat, card, dark, edition.bit[area]):
+            return far
+        price = edition.price[area] if effects.pioneer_pays and not dark else 0
+        return _pay(s, seat, price, clause) or _under(place)
     if owner in (EMPTY, mine) or (dark and owner == seat and not s.rulings.attack_own):
         return IllegalAction("others_only", clause, card=about, area=place)
-    if card == INFILTRATOR and s.building[area] != EMPTY:
-        return IllegalAction("built_on", clause, area=place)
-    if card == ROBBERY and not around_land(s, mine) >> area & 1:
-        return IllegalAction("robbery_adjoining", "4.3.2" if dark else clause, area=place)
-    if card in (ROBBERY, INFILTRATOR):
+    if effects.site[card] == UNBUILT and s.building[area] != EMPTY:
+        return IllegalAction("built_on", clause, card=about, area=place)
+    if effects.site[card] == BUILT and s.building[area] == EMPTY:
+        return IllegalAction("no_building_there", clause, area=place)
+    if effects.shelter[card] == BARS and s.tower[area]:
+        return IllegalAction("tower_bars", "4.1.6", card=about, area=place)
+    if within(s, seat, card, dark, edition.bit[area]):
         return IllegalAction("no_knight_left", "12.16")
-    return IllegalAction("no_building_there", clause, area=place)
+    return far
 
 
 def _under(place: tuple[str, str]) -> IllegalAction:

@@ -6,9 +6,16 @@ from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.treason.book import book
 from turncoat.games.treason.city import around_land, owned
-from turncoat.games.treason.events_cards import Fetched, Purchased, Sold
+from turncoat.games.treason.effects import ANYWHERE
+from turncoat.games.treason.events_cards import Fetched, Paid, Purchased, Sold
 from turncoat.games.treason.events_city import Announced, AreaBought, Blocked, Built, TowerBuilt
-from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered, CounterSwapped
+from turncoat.games.treason.events_force import (
+    CounterBought,
+    CounterDrawn,
+    CounterOffered,
+    CounterSwapped,
+    CounterTurned,
+)
 from turncoat.games.treason.events_table import VALUES, PhaseBegan
 from turncoat.games.treason.numbers import (
     COUNTER,
@@ -37,14 +44,15 @@ from turncoat.games.treason.pieces import (
     TRADE,
     WHITE,
 )
-from turncoat.games.treason.reckoning import isolate, reckon
+from turncoat.games.treason.reckoning import reckon
 from turncoat.games.treason.rules_cards import (
     draw_building_card,
     draw_influence_card,
     play_answer,
     plays,
 )
-from turncoat.games.treason.rules_income import cards_to_draw
+from turncoat.games.treason.rules_isolation import isolate
+from turncoat.games.treason.rules_row import cards_to_draw
 from turncoat.games.treason.stacks import sum_of
 from turncoat.games.treason.state import Treason
 
@@ -173,17 +181,18 @@ def buy_area(s: Treason, seat: int, area: int) -> None:
 def take_area(s: Treason, seat: int, area: int) -> None:
     """§10.2.1 The price is paid, a knight is put there, and neighbours may be isolated."""
     s.do(AreaBought(seat, area, s.rulings.edition.price[area]))
-    reckon(s)
-    isolate(s, area, seat, EMPTY)
+    isolate(s, seat, area, EMPTY)
 
 
 def blockers(s: Treason, seat: int, area: int) -> list[int]:
     """§4.2.3 The other players with an area next to this one and any influence card, clockwise."""
-    around = s.rulings.edition.around[area]
+    edition = s.rulings.edition
+    around = edition.around[area]
+    anywhere = edition.effects.reach[BLOCKADE] == ANYWHERE
     found: list[int] = []
     for k in range(1, s.seats):
         other = (seat + k) % s.seats
-        if s.cards_size[other] > 0 and s.land[other] & around:
+        if s.cards_size[other] > 0 and (anywhere or s.land[other] & around):
             found.append(other)
     return found
 
@@ -205,6 +214,9 @@ def blocked(s: Treason, seat: int, area: int) -> None:
     for i in range(len(asked)):
         if s.answers[i] != PASS:
             s.do(Blocked(seat, area, asked[i]))
+            edition = s.rulings.edition
+            if edition.effects.blockade_pays:
+                s.do(Paid(seat, area, edition.price[area]))
             return
     take_area(s, seat, area)
 
@@ -252,7 +264,9 @@ def add_counters(s: Treason, seat: int, blocks: int, options: list[int]) -> None
         if room and blocks >= edition.dark_prices[black] and s.black_left > 0:
             options.append(COUNTER + 1)
     if blocks >= edition.exchange_price and s.black_left > 0:
-        if s.rulings.exchange_white and white > 0 and room:
+        # §12.9 A white counter turned into a black one counts as a counter bought.
+        more = s.counters_bought < edition.counters_a_turn
+        if s.rulings.exchange_white and white > 0 and room and more:
             options.append(EXCHANGE)
         if black > 0:
             at = seat * VALUES
@@ -307,8 +321,12 @@ def swap_counter(s: Treason, seat: int) -> Question:
 
 @book.clause("8.6", seat="seat")
 def counter_swapped(s: Treason, seat: int) -> None:
-    """The black marker stays where it is."""
-    s.do(CounterSwapped(seat, s.answers[0] - DRAW_COUNTER))
+    """§12.9 The black marker stays where it is, unless a white counter was turned into a black one."""
+    value = s.answers[0] - DRAW_COUNTER
+    if s.aside == 0:
+        s.do(CounterTurned(seat, value))
+    else:
+        s.do(CounterSwapped(seat, value))
     reckon(s)
 
 

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.treason.book import book
 from turncoat.games.treason.city import around_land, income_from, owned, towers_mask
+from turncoat.games.treason.effects import (
+    ANYWHERE,
+    BANK,
+    BARS,
+    BUILT,
+    BURN,
+    DISCARDED,
+    FALLS,
+    FIGURE,
+    LAND,
+    NEIGHBOURS,
+    REMOVED,
+    RICHEST,
+    STAYS,
+    TAKE,
+    UNBUILT,
+)
 from turncoat.games.treason.events_cards import (
     CardPlayed,
     Cashed,
@@ -13,9 +32,12 @@ from turncoat.games.treason.events_cards import (
     Donated,
     Drew,
     Gained,
+    Granted,
+    Paid,
     Protected,
+    Spared,
 )
-from turncoat.games.treason.events_city import Burned, Occupied, TowerFell
+from turncoat.games.treason.events_city import Burned, Occupied, Razed, TowerFell
 from turncoat.games.treason.events_table import Reshuffled, seat_or_none
 from turncoat.games.treason.numbers import (
     DISCARD,
@@ -25,10 +47,12 @@ from turncoat.games.treason.numbers import (
     PASS,
     PLAY,
     add_bits,
+    bits_of,
 )
 from turncoat.games.treason.pieces import (
     ACTING,
     BUILDING_STACK,
+    BY_FIRE,
     BY_INFILTRATOR,
     BY_ROBBERY,
     BY_WITCHCRAFT,
@@ -39,18 +63,20 @@ from turncoat.games.treason.pieces import (
     FIRE,
     GOLDEN_TRADE,
     INCOME,
-    INFILTRATOR,
     INFLUENCE_STACK,
     PIONEER,
     PROTECTION,
-    ROBBERY,
     SERVING,
     WITCHCRAFT,
     WIZARD,
 )
 from turncoat.games.treason.reckoning import points_on, reckon, take_over, vacate
+from turncoat.games.treason.rules_row import mend
 from turncoat.games.treason.stacks import draws, next_era, odds, stack_size, sum_of
 from turncoat.games.treason.state import Treason
+
+CAUSE: Final = (BY_FIRE, BY_ROBBERY, BY_INFILTRATOR, BY_WITCHCRAFT)
+"""Why an area changes hands or loses its knight, for the cards from Fire on."""
 
 # Drawing
 
@@ -141,9 +167,16 @@ def plays(s: Treason, seat: int, options: list[int]) -> None:
     cards = s.cards
     at = seat * CARDS
     dark = s.phase == SERVING
-    if not dark:
-        # §4.2.1 The Wizard's cards are looked at when the row is filled up, so two must be there.
-        if s.phase == INCOME and cards[at + WIZARD] > 0 and not s.wizard and stack_size(s) >= 2:
+    if dark:
+        # §4.3.3 What does nothing for the Dark Master can be played for him all the same.
+        if cards[at + DONATION] > 0:
+            options.append(PLAY + DONATION)
+        if cards[at + GOLDEN_TRADE] > 0:
+            options.append(PLAY + GOLDEN_TRADE)
+    else:
+        # §4.2.1 The Wizard's cards are looked at when the row is filled up, so all must be there.
+        looking = s.phase == INCOME and cards[at + WIZARD] > 0 and not s.wizard
+        if looking and stack_size(s) >= edition.effects.looks:
             options.append(PLAY + WIZARD)
         if cards[at + DONATION] > 0:
             options.append(PLAY + DONATION)
@@ -157,35 +190,70 @@ def plays(s: Treason, seat: int, options: list[int]) -> None:
 def targets(s: Treason, seat: int, card: int, dark: bool) -> int:
     """§4.1.9 §4.1.10 §4.3.1 §4.3.3 The areas that a card can be aimed at, bit by bit."""
     edition = s.rulings.edition
-    mine = s.land[DARK] if dark else s.land[seat]
+    effects = edition.effects
+    taker = DARK if dark else seat
+    mine = s.land[taker]
     if card == PIONEER:
+        if s.knights[taker] == 0 or not (dark or pioneer_left(s)):
+            return 0
         # §4.2.9 §12.7 Any neutral area.
         free = edition.everywhere & ~owned(s)
         if s.master != EMPTY and not s.rulings.sale_under_master:
             free &= ~edition.bit[s.master]
-        return free if s.knights[DARK if dark else seat] > 0 else 0
+        if effects.pioneer_pays and not dark:
+            free &= edition.affordable[min(s.blocks[seat], edition.top_price)]
+        return within(s, seat, card, dark, free)
     if card == GOLDEN_TRADE:
-        return 0 if dark else built_on(s, mine)
+        return 0 if dark else golden(s, mine)
     others = owned(s) & ~mine
     if dark and not s.rulings.attack_own:
         # §12.4 Without leave to attack oneself, the cards of the Dark Master spare the active player too.
         others &= ~s.land[seat]
-    if card == FIRE:
-        return built_on(s, others)
-    if not dark and s.knights[seat] == 0 and card != WITCHCRAFT:
-        return others & towers_mask(s) & (around_land(s, seat) if card == ROBBERY else ~built_on(s, others))
-    if card == ROBBERY:
-        return others & (around_master(s) if dark else around_land(s, seat))
-    if card == INFILTRATOR:
-        return others & ~built_on(s, others)
-    return others
+    site = effects.site[card]
+    if site == BUILT:
+        others &= built_on(s, others)
+    elif site == UNBUILT:
+        others &= ~built_on(s, others)
+    if effects.shelter[card] == BARS:
+        others &= ~towers_mask(s)
+    if effects.effect[card] == TAKE and not dark and s.knights[seat] == 0:
+        # §12.16 Without a knight nothing is taken; a tower can still fall.
+        others &= towers_mask(s) if effects.shelter[card] == FALLS else 0
+    return within(s, seat, card, dark, others)
 
 
-def around_master(s: Treason) -> int:
-    """§4.3.2 Next to an area of the Dark Master, where he stands, or next to that."""
-    found = around_land(s, DARK)
-    if s.master != EMPTY:
+def within(s: Treason, seat: int, card: int, dark: bool, areas: int) -> int:
+    """§4.2.6 §4.3.2 Those of the areas that a card reaches, for its player or for the Dark Master."""
+    effects = s.rulings.edition.effects
+    if dark:
+        reach = effects.dark_reach[card]
+        return areas if reach == ANYWHERE or not areas else areas & around_master(s, reach)
+    return areas if effects.reach[card] == ANYWHERE or not areas else areas & around_land(s, seat)
+
+
+def around_master(s: Treason, reach: int) -> int:
+    """§4.3.2 Next to an area of the Dark Master, where he stands, or next to that; or only a part of this."""
+    found = 0 if reach == FIGURE else around_land(s, DARK)
+    if s.master != EMPTY and reach != LAND:
         found |= s.rulings.edition.bit[s.master] | s.rulings.edition.around[s.master]
+    return found
+
+
+def pioneer_left(s: Treason) -> bool:
+    """§4.2.9 Where a Pioneer counts as a purchase, there must be one left."""
+    edition = s.rulings.edition
+    return not edition.effects.pioneer_counts or s.areas_bought < edition.areas_a_turn
+
+
+def golden(s: Treason, areas: int) -> int:
+    """§4.2.10 Those of the areas that have a building whose income can be collected."""
+    edition = s.rulings.edition
+    kind = edition.effects.golden_kind
+    found = built_on(s, areas)
+    if kind != EMPTY:
+        for area in bits_of(found):
+            if edition.category[s.building[area]] != kind:
+                found &= ~edition.bit[area]
     return found
 
 
@@ -225,10 +293,11 @@ def play_card(s: Treason, seat: int, card: int, area: int) -> None:
 def victims(s: Treason, seat: int, card: int, area: int) -> list[int]:
     """§4.2.2 Whom the card would hurt, clockwise, as far as they hold any influence card at all."""
     found: list[int] = []
+    if s.phase == SERVING and (area == HIDDEN or not s.rulings.edition.effects.protects_from_dark):
+        return found
     if card == DONATION:
-        for k in range(1, s.seats):
-            other = (seat + k) % s.seats
-            if s.blocks[other] > 0 and s.cards_size[other] > 0:
+        for other in payers(s, seat):
+            if s.cards_size[other] > 0:
                 found.append(other)
     elif FIRE <= card <= WITCHCRAFT:
         owner = s.owner[area]
@@ -256,6 +325,14 @@ def shield(s: Treason, seat: int, card: int, area: int) -> Question:
 def shielded(s: Treason, seat: int, card: int, area: int) -> None:
     """The first clockwise who protects himself cancels the card; both are discarded."""
     asked = victims(s, seat, card, area)
+    if card == DONATION and s.rulings.edition.effects.spares_own:
+        # Everybody who protects himself is spared, and only he.
+        spared = [asked[i] for i in range(len(asked)) if s.answers[i] != PASS]
+        paying = [other for other in payers(s, seat) if other not in spared]
+        for other in spared:
+            s.do(Spared(other, seat, card))
+        donate(s, seat, paying)
+        return
     for i in range(len(asked)):
         if s.answers[i] != PASS:
             s.do(Protected(asked[i], seat, card))
@@ -268,35 +345,80 @@ def shielded(s: Treason, seat: int, card: int, area: int) -> None:
 
 def strike(s: Treason, seat: int, card: int, area: int) -> None:
     """§4.1.6 §4.1.11 §4.3.1 What a card does; a tower takes the first blow, and no card isolates."""
+    edition = s.rulings.edition
     taker = DARK if s.phase == SERVING else seat
+    if area == HIDDEN and taker == DARK:
+        # §4.3.3 He owns no blocks: nothing happens.
+        return
     if card == DONATION:
-        donate(s, seat)
+        donate(s, seat, payers(s, seat))
     elif card == GOLDEN_TRADE:
-        # §4.2.10 The full income of one own building.
-        s.do(Cashed(seat, area, income_from(s, area)))
+        s.do(Cashed(seat, area, golden_income(s, area)))
     elif card == PIONEER:
         s.do(Occupied(seat_or_none(taker), area))
+        if edition.effects.pioneer_pays and taker != DARK:
+            s.do(Paid(seat, area, edition.price[area]))
         reckon(s)
     elif FIRE <= card <= WITCHCRAFT:
-        if s.tower[area]:
+        if s.tower[area] and edition.effects.shelter[card] == FALLS:
             s.do(TowerFell(area, seat_or_none(s.owner[area]), card))
             reckon(s)
-        elif card == FIRE:
-            # §4.2.5 The building burns down, the area stays its owner's.
-            s.do(Burned(area, seat_or_none(s.owner[area]), s.building[area], points_on(s, area)))
-            reckon(s)
-        elif card == WITCHCRAFT:
-            # §4.2.8 The knight vanishes.
-            vacate(s, area, BY_WITCHCRAFT)
         else:
-            # §4.2.6 §4.2.7 The area changes hands.
-            take_over(s, area, taker, BY_ROBBERY if card == ROBBERY else BY_INFILTRATOR)
+            hit(s, card, area, taker)
 
 
-def donate(s: Treason, seat: int) -> None:
-    """§4.1.7 §4.2.4 Every other player pays, or gives what he has; nobody has to sell anything."""
+def hit(s: Treason, card: int, area: int, taker: int) -> None:
+    """§4.2.5 §4.2.6 §4.2.7 §4.2.8 A building burns, an area changes hands, or its knight vanishes."""
+    effects = s.rulings.edition.effects
+    effect, fate, kind = effects.effect[card], effects.fate[card], s.building[area]
+    if effect == BURN and fate == DISCARDED:
+        s.do(Burned(area, seat_or_none(s.owner[area]), kind, points_on(s, area)))
+    elif fate != STAYS and kind != EMPTY:
+        s.do(Razed(area, seat_or_none(s.owner[area]), kind, points_on(s, area), fate == REMOVED))
+    if fate == DISCARDED and kind != EMPTY:
+        mend(s)
+    if effect == BURN:
+        reckon(s)
+    elif effect == TAKE:
+        take_over(s, area, taker, CAUSE[card - FIRE])
+    else:
+        vacate(s, area, CAUSE[card - FIRE])
+
+
+def golden_income(s: Treason, area: int) -> int:
+    """§4.2.10 The full income of one own building, or what the edition says of it."""
+    edition = s.rulings.edition
+    effects = edition.effects
+    amount = edition.value[s.building[area]] if effects.golden_value else income_from(s, area)
+    return amount * effects.golden_times
+
+
+def payers(s: Treason, seat: int) -> list[int]:
+    """§4.2.4 The other players who pay for a Donation, clockwise, as far as they have blocks."""
+    who = s.rulings.edition.effects.payers
+    found: list[int] = []
+    most = 0
+    around = around_land(s, seat) if who == NEIGHBOURS else 0
     for k in range(1, s.seats):
         other = (seat + k) % s.seats
-        amount = min(s.rulings.edition.donation, s.blocks[other])
-        if amount > 0:
-            s.do(Donated(other, seat, amount))
+        blocks = s.blocks[other]
+        if blocks == 0 or who == BANK or (who == NEIGHBOURS and not s.land[other] & around):
+            continue
+        if who == RICHEST and blocks != most:
+            if blocks < most:
+                continue
+            found.clear()
+            most = blocks
+        found.append(other)
+    return found
+
+
+def donate(s: Treason, seat: int, paying: list[int]) -> None:
+    """§4.1.7 §4.2.4 Who has to pay does, or gives what he has; nobody has to sell anything."""
+    effects = s.rulings.edition.effects
+    if effects.amount == 0:
+        return
+    if effects.payers == BANK:
+        s.do(Granted(seat, effects.amount))
+    for other in paying:
+        s.do(Donated(other, seat, min(effects.amount, s.blocks[other])))

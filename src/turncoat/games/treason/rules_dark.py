@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.treason.book import book
-from turncoat.games.treason.city import archers, reach, way
+from turncoat.games.treason.city import archers, reach, risen, way
 from turncoat.games.treason.events_force import (
     AttackBegan,
     Attacked,
@@ -23,14 +23,16 @@ from turncoat.games.treason.pieces import (
     DARK,
     EMPTY,
     HELD,
+    NO_KNIGHT,
     OWNERS,
     SERVING,
     TIED,
     WHITE,
     WON,
 )
-from turncoat.games.treason.reckoning import isolate, take_over, vacate
+from turncoat.games.treason.reckoning import seize, vacate
 from turncoat.games.treason.rules_cards import draw_influence_card, play_answer, plays, protections
+from turncoat.games.treason.rules_isolation import isolate
 from turncoat.games.treason.state import Treason
 
 # Phase 3
@@ -40,7 +42,7 @@ from turncoat.games.treason.state import Treason
 def bless(s: Treason, seat: int) -> None:
     """§7.2 Who stands on a red square, and came there by rising, has an influence card for nothing."""
     s.do(PhaseBegan(seat, BLESSING))
-    if s.score[seat] > s.start_score and s.score[seat] in s.rulings.edition.red:
+    if s.score[seat] in s.rulings.edition.red and risen(s):
         s.then(draw_influence_card, seat, 1)
 
 
@@ -203,11 +205,12 @@ def white_rolled(s: Treason, seat: int, area: int) -> None:
     outcome = WON if attack > defence else HELD if attack < defence else TIED
     s.do(Attacked(seat, area, defender, attack, defence, outcome))
     if outcome == WON:
-        # §10.4.10 The area is the Dark Master's, and what it cut off too.
-        conquered = s.knights[DARK] > 0
-        take_over(s, area, DARK, BY_ATTACK)
-        if conquered:
-            isolate(s, area, DARK, defender)
+        # §10.4.10 §12.16 The area is the Dark Master's, with what it cut off; without a knight nobody's.
+        if s.knights[DARK] > 0:
+            seize(s, area, DARK, BY_ATTACK)
+            isolate(s, seat, area, defender)
+        else:
+            vacate(s, area, NO_KNIGHT)
     elif outcome == TIED:
         # §10.4.12 The knight vanishes. §10.4.11 A defence that is higher changes nothing.
         vacate(s, area, BY_TIE)

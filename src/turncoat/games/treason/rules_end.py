@@ -11,7 +11,6 @@ from turncoat.games.treason.pieces import (
     BLACK,
     DARK,
     DECISIONS,
-    EMPTY,
     EVIL_SIDE,
     FEWEST_BLACK,
     GOOD_SIDE,
@@ -19,7 +18,6 @@ from turncoat.games.treason.pieces import (
     HIGHEST_VALUES,
     MOST_WHITE,
     NOBODY,
-    OPEN_CARDS,
     OWNERS,
     SHARED,
     SIDES,
@@ -28,7 +26,7 @@ from turncoat.games.treason.pieces import (
 from turncoat.games.treason.reckoning import watch_target
 from turncoat.games.treason.rules_action import begin_actions
 from turncoat.games.treason.rules_dark import begin_serving, bless
-from turncoat.games.treason.rules_income import choose, refill
+from turncoat.games.treason.rules_income import choose
 from turncoat.games.treason.state import Treason
 
 ENDINGS: Final = (
@@ -36,7 +34,6 @@ ENDINGS: Final = (
     "evil", "evil_values", "evil_score", "evil_shared",
     "nobody", "cap",
 )  # fmt: skip
-NO_CARDS: Final = [EMPTY] * OPEN_CARDS
 
 
 @book.clause("10", round="number", place="number")
@@ -51,9 +48,6 @@ def turn(s: Treason, round: int, place: int) -> None:
     if not s.closing:
         # §12.11 Where only the own turn counts, what was reached before it counts now.
         watch_target(s)
-    if s.row == NO_CARDS:
-        # §10.1.8 There may be cards again by now.
-        s.then(refill, 0)
     s.then(choose, seat)
     s.then(begin_actions, seat)
     s.then(bless, seat)
@@ -74,8 +68,8 @@ def end_turn(s: Treason, round: int, place: int) -> None:
 
 @book.clause("13.2")
 def finish(s: Treason) -> None:
-    """§12.12 The black marker must stand highest for evil to win; otherwise good does."""
-    highest = max(s.score[: s.seats])
+    """§12.12 §13.4 The black marker must stand highest for evil to win; otherwise good does."""
+    highest = highest_marker(s)
     dark = s.score[DARK]
     evil = dark > highest or (dark == highest and s.rulings.evil_on_equal)
     if evil:
@@ -85,6 +79,15 @@ def finish(s: Treason) -> None:
             evil_wins(s, servants)
             return
     good_wins(s)
+
+
+def highest_marker(s: Treason) -> int:
+    """§13.4 The highest marker of a player; with the option those of the expelled count too."""
+    highest = 0
+    for seat in range(s.seats):
+        if s.land[seat] or s.rulings.expelled_count:
+            highest = max(highest, s.score[seat])
+    return highest
 
 
 def white(s: Treason, seat: int) -> int:
@@ -123,25 +126,32 @@ def good_wins(s: Treason) -> None:
 
 def evil_wins(s: Treason, servants: list[int]) -> None:
     """§12.13 §13.3 §13.4 Most black counters; then, turned over, their values; then the own score."""
-    for seat in range(s.seats):
-        if black(s, seat):
-            at = seat * VALUES
-            counters: list[int] = []
-            for value in range(VALUES):
-                counters += [value] * s.held[at + value]
-            s.do(Revealed(seat, counters))
+    if s.rulings.all_turned_over:
+        turn_over(s, [seat for seat in range(s.seats) if black(s, seat)])
     if not servants:
         end(s, [], EVIL_SIDE, NOBODY)
         return
     best = best_of(servants, [black(s, seat) for seat in servants])
     decided = ALONE
     if len(best) > 1:
+        if not s.rulings.all_turned_over:
+            turn_over(s, best)
         best = best_of(best, [values(s, seat) for seat in best])
         decided = HIGHEST_VALUES
     if len(best) > 1:
         best = best_of(best, [s.score[seat] for seat in best])
         decided = HIGHEST_SCORE
     end(s, best, EVIL_SIDE, decided if len(best) == 1 else SHARED)
+
+
+def turn_over(s: Treason, seats: list[int]) -> None:
+    """§13.3 These players show what their black counters are worth."""
+    for seat in seats:
+        at = seat * VALUES
+        counters: list[int] = []
+        for value in range(VALUES):
+            counters += [value] * s.held[at + value]
+        s.do(Revealed(seat, counters))
 
 
 def best_of(seats: list[int], marks: list[int]) -> list[int]:

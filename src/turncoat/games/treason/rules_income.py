@@ -11,14 +11,12 @@ from turncoat.games.treason.events_table import (
     Chose,
     Collected,
     Earned,
-    Opened,
-    Reshuffled,
-    RowDiscarded,
     Taxed,
 )
-from turncoat.games.treason.pieces import BUILDING_STACK, CITY, EMPTY, OPEN_CARDS
+from turncoat.games.treason.pieces import CITY, EMPTY, OPEN_CARDS
 from turncoat.games.treason.rules_cards import play_answer, plays
-from turncoat.games.treason.stacks import draws, next_era, odds, stack_size, sum_of
+from turncoat.games.treason.rules_row import free_slot, refill
+from turncoat.games.treason.stacks import draws, next_era, odds
 from turncoat.games.treason.state import Treason
 
 
@@ -60,8 +58,8 @@ def chosen(s: Treason, seat: int) -> None:
     if left:
         s.do(BlocksLaid(left))
     if s.wizard:
-        s.then(look, seat)
-        s.then(look, seat)
+        for _ in range(edition.effects.looks):
+            s.then(look, seat)
         s.then(show, seat)
     s.then(refill, 0)
 
@@ -108,74 +106,15 @@ def looked(s: Treason, seat: int) -> None:
 
 @book.clause("4.2.1", seat="seat")
 def show(s: Treason, seat: int) -> Question:
-    """He chooses which of the two is turned up."""
+    """He chooses which of them is turned up."""
     base = s.rulings.edition.show
-    one, two = s.looked[0], s.looked[2]
-    options = [base + one] if one == two else [base + min(one, two), base + max(one, two)]
+    options = sorted({base + kind for kind in s.looked[::2]})
     return ask(seat, options, shown, seat)
 
 
 @book.clause("4.2.1", seat="seat")
 def shown(s: Treason, seat: int) -> None:
-    """The other goes under the stack."""
+    """The others go under the stack, in the order in which he looked at them."""
     s.do(Shown(seat, free_slot(s) + 1, s.answers[0] - s.rulings.edition.show))
-    s.do(PutUnder(seat, s.looked[0]))
-
-
-# The row
-
-
-def free_slot(s: Treason) -> int:
-    """The first open place without a card, or EMPTY."""
-    for slot in range(OPEN_CARDS):
-        if s.row[slot] == EMPTY:
-            return slot
-    return EMPTY
-
-
-def alike(s: Treason) -> bool:
-    """Whether all open cards are of one colour."""
-    category = s.rulings.edition.category
-    one = category[s.row[0]]
-    return category[s.row[1]] == one and category[s.row[2]] == one
-
-
-def worth_trying(s: Treason, tries: int) -> bool:
-    """§10.1.7 Who has tried more often than there are cards has seen them all, and all of one colour."""
-    others = stack_size(s) + sum_of(s.discard)
-    return others > 0 and tries < others + 2 * OPEN_CARDS
-
-
-@book.clause("10.1.7", tries="number")
-def refill(s: Treason, tries: int) -> Question | None:
-    """§10.1.8 Three cards lie open; three of one colour are discarded until there are two."""
-    edition = s.rulings.edition
-    slot = free_slot(s)
-    if slot == EMPTY:
-        if alike(s) and worth_trying(s, tries):
-            s.do(RowDiscarded(edition.category[s.row[0]], s.row.copy(), sum_of(s.row_blocks)))
-            s.then(refill, tries + 1)
-        return None
-    era = next_era(s.left)
-    if era == EMPTY:
-        if s.under:
-            s.do(Opened(slot + 1, s.under[0]))
-            s.then(refill, tries)
-        elif sum_of(s.discard) > 0:
-            s.do(Reshuffled(BUILDING_STACK, sum_of(s.discard)))
-            s.then(refill, tries)
-        return None
-    kinds = edition.kinds
-    return chance(draws(s.pool, era, kinds, edition.draw), odds(s.pool, era, kinds), refilled, tries)
-
-
-@book.clause("10.1.7", tries="number")
-def refilled(s: Treason, tries: int) -> None:
-    """The top card of the stack is turned up."""
-    s.do(Opened(free_slot(s) + 1, s.answers[0] - s.rulings.edition.draw))
-    s.then(refill, tries)
-
-
-def cards_to_draw(s: Treason) -> bool:
-    """§10.1.8 Whether a building card can be drawn at all."""
-    return stack_size(s) > 0 or sum_of(s.discard) > 0
+    while s.looked:
+        s.do(PutUnder(seat, s.looked[0]))

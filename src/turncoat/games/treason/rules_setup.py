@@ -21,7 +21,7 @@ from turncoat.games.treason.pieces import (
     POWER_KINDS,
 )
 from turncoat.games.treason.rules_end import turn
-from turncoat.games.treason.rules_income import refill
+from turncoat.games.treason.rules_row import refill
 from turncoat.games.treason.stacks import draws, next_era, odds
 from turncoat.games.treason.state import Treason
 
@@ -131,7 +131,7 @@ def claimable(s: Treason, seat: int) -> int:
 
 @book.clause("9.5", seat="seat", place="number")
 def claim(s: Treason, seat: int, place: int) -> Question | None:
-    """One area after another, in turn; a player may stop earlier, but not before the first."""
+    """One area after another, in turn, while one can be added; with the option a player may stop earlier."""
     if place == s.seats * s.rulings.edition.start_areas:
         s.then(raise_tower, counter_clockwise(s, 0), 0)
         return None
@@ -141,7 +141,7 @@ def claim(s: Treason, seat: int, place: int) -> Question | None:
             s.do(Settled(seat))
         s.then(claim, counter_clockwise(s, place + 1), place + 1)
         return None
-    options = [ENOUGH] if s.land[seat] else []
+    options = [ENOUGH] if s.rulings.stop_early and s.land[seat] else []
     add_bits(options, mask, s.rulings.edition.claim)
     return ask(seat, options, claimed, seat, place)
 

@@ -10,7 +10,7 @@ from turncoat.core.speech import BROKEN, KEPT, OPEN, Deed, Speech
 from turncoat.games.treason.edition import PIECES
 from turncoat.games.treason.events_cards import CardPlayed
 from turncoat.games.treason.events_city import Announced, AreaBought, Seized
-from turncoat.games.treason.events_force import AttackBegan, CounterBought, Moved
+from turncoat.games.treason.events_force import AttackBegan, CounterBought, CounterTurned, Moved
 from turncoat.games.treason.events_table import TurnBegan
 
 ACTS: Final = {
@@ -58,7 +58,8 @@ class Promises:
         if kind in ("let_pass", "keep_out"):
             return isinstance(event, Moved) and event.passed and event.seat == seat
         if kind in ("arm", "abstain"):
-            return isinstance(event, CounterBought) and event.force == 1 and event.seat == seat
+            turned = isinstance(event, CounterTurned) and event.seat == seat
+            return turned or (isinstance(event, CounterBought) and event.force == 1 and event.seat == seat)
         if isinstance(event, Seized):
             return event.taker == seat and self._is(event.area, fields["area"])
         if isinstance(event, (Announced, AreaBought, CardPlayed, AttackBegan)):
@@ -78,10 +79,29 @@ def turn(event: Event) -> int:
     return event.turn if isinstance(event, TurnBegan) else 0
 
 
+def active(event: Event) -> int:
+    return event.seat if isinstance(event, TurnBegan) else -1
+
+
+def occasion(deed: Deed) -> int:
+    """Whatever a player is asked for is done in that player's own turn."""
+    seat: int = deed.fields["seat"]
+    return seat
+
+
 def speech_of(area_names: tuple[str, ...]) -> Speech:
     """The vocabulary of the game in an edition."""
     promises = Promises(area_names)
-    return Speech(ACTS, DEEDS, private=False, settle=promises.settle, lapse=lapse, turn=turn)
+    return Speech(
+        ACTS,
+        DEEDS,
+        private=False,
+        settle=promises.settle,
+        lapse=lapse,
+        turn=turn,
+        active=active,
+        occasion=occasion,
+    )
 
 
 SPEECH: Final = speech_of(PIECES["area"])

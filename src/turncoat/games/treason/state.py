@@ -23,7 +23,7 @@ class Treason(State):
     PARTS: ClassVar = (
         "round", "turn", "first", "active", "phase", "settled", "closing",
         "master", "towers_left", "white_left", "black_left",
-        "start_score", "areas_bought", "built", "towers_built", "counters_bought",
+        "start_score", "stood", "rose", "areas_bought", "built", "towers_built", "counters_bought",
         "barred", "sold_pawn", "sold_free", "wizard", "moved", "attacks", "black_die", "white_die",
         "card", "target", "wanted", "ordered", "aside", "over", "side", "decided", "capped", "shown",
         "owner", "building", "tower", "land", "blocks", "score", "knights", "count", "power",
@@ -52,6 +52,10 @@ class Treason(State):
         self.black_left = 0
         # This turn
         self.start_score = 0
+        self.stood = 0
+        """Where the active marker was before the latest deed."""
+        self.rose = 0
+        """Whether it went up when it last moved before that, in this turn."""
         self.areas_bought = 0
         self.built = 0
         self.towers_built = 0
@@ -153,6 +157,8 @@ class Treason(State):
         s.white_left = self.white_left
         s.black_left = self.black_left
         s.start_score = self.start_score
+        s.stood = self.stood
+        s.rose = self.rose
         s.areas_bought = self.areas_bought
         s.built = self.built
         s.towers_built = self.towers_built

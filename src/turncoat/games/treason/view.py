@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from turncoat.core.record import HIDDEN, View
-from turncoat.games.treason.city import incomes
+from turncoat.games.treason.city import incomes, risen
 from turncoat.games.treason.events_table import VALUES
 from turncoat.games.treason.numbers import bits_of
 from turncoat.games.treason.pieces import (
@@ -77,6 +77,7 @@ class TreasonView(View):
         "towers_built": "number",
         "counters_bought": "number",
         "start_score": "number",
+        "risen": "flag",
         "barred": "area*",
         "sold_pawn": "building*",
         "sold_free": "building*",
@@ -145,6 +146,7 @@ class TreasonView(View):
         towers_built: int,
         counters_bought: int,
         start_score: int,
+        risen: bool,
         barred: list[int],
         sold_pawn: list[int],
         sold_free: list[int],
@@ -222,6 +224,8 @@ class TreasonView(View):
         self.counters_bought: Final = counters_bought
         self.start_score: Final = start_score
         """The active seat's score when its turn began."""
+        self.risen: Final = risen
+        """Whether its marker would be where it is by rising, if the actions ended now."""
         self.barred: Final = barred
         self.sold_pawn: Final = sold_pawn
         self.sold_free: Final = sold_free
@@ -304,6 +308,7 @@ def view(s: Treason, seat: int) -> TreasonView:
         s.towers_built,
         s.counters_bought,
         s.start_score,
+        risen(s),
         bits_of(s.barred),
         bits_of(s.sold_pawn),
         bits_of(s.sold_free),

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import stat
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic.util import CommandError
 from sqlalchemy import (
+    URL,
     Column,
     Connection,
     Engine,
@@ -40,6 +44,10 @@ PROBE = "-"
 """A guest that nobody can be: written to see whether writing works."""
 PATIENCE = {"connect_timeout": "10", "keepalives_idle": "20", "tcp_user_timeout": "20000"}
 """How long a PostgreSQL may say nothing before it counts as away, unless its address says otherwise."""
+OWN = 0o600
+"""A file that its owner may read and write, and nobody else."""
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite puts beside a database while it is open."""
 READERS = 4
 """How many read at once."""
 MOST = 200
@@ -79,11 +87,30 @@ def _engine(place: str) -> Engine:
     else:
         file = Path(place).expanduser()
         file.resolve().parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(f"sqlite:///{file}", hide_parameters=True, connect_args={"timeout": 30})
+        url = URL.create("sqlite", database=str(file))
+        engine = create_engine(url, hide_parameters=True, connect_args={"timeout": 30})
+    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
+        keep_private(Path(url.database))
     tune = {"sqlite": _tune_sqlite, "postgresql": _tune_postgresql}.get(engine.dialect.name)
     if tune is not None:
         event.listen(engine, "connect", tune)
     return engine
+
+
+def keep_private(file: Path) -> None:
+    """A new database is its owner's alone; one that is there is closed to those who are not of its group.
+
+    SQLite gives the files that it puts beside a database the same rights.
+    """
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWN))
+    except FileExistsError:
+        for part in (file, *[file.with_name(file.name + suffix) for suffix in BESIDE]):
+            # Whoever may write a file that is not theirs cannot change who else may.
+            with suppress(FileNotFoundError, PermissionError):
+                mode = stat.S_IMODE(part.stat().st_mode)
+                if mode & stat.S_IRWXO:
+                    part.chmod(mode & ~stat.S_IRWXO)
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:

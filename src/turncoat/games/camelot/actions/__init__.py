@@ -8,6 +8,8 @@ from turncoat.games.camelot.actions.answers import (
     AddFight,
     Aim,
     Allot,
+    BeKnight,
+    BeSquire,
     Come,
     Declare,
     Discard,
@@ -36,6 +38,7 @@ from turncoat.games.camelot.actions.answers import (
     Unmask,
     Volunteer,
     Wait,
+    WieldExcalibur,
 )
 from turncoat.games.camelot.actions.chance import (
     Begin,
@@ -74,7 +77,7 @@ ACTIONS: Final = (
     Aim, Discard, EndTurn, PayLife, Move, DrawCards, Besiege, LayFight, LayGrail, Feed, PlayMerlin,
     PlayClairvoyance, PlayConvocation, PlayFate, PlayHeroism, PlayLady, PlayMessenger, PlayPiety,
     PlayReinforcements, Heal, Accuse, Swap, Give, Stop, AddFight, RollDie, Come, Stay, Declare, PutBack,
-    Offer, Allot, Accept, Refuse, Taunt, Name, Join, Wait, Leave,
+    Offer, Allot, Accept, Refuse, Taunt, Name, Join, Wait, Leave, WieldExcalibur, BeKnight, BeSquire,
 )  # fmt: skip
 
 __all__ = [
@@ -85,6 +88,8 @@ __all__ = [
     "AddFight",
     "Aim",
     "Allot",
+    "BeKnight",
+    "BeSquire",
     "Begin",
     "Besiege",
     "Come",
@@ -138,4 +143,5 @@ __all__ = [
     "Unmask",
     "Volunteer",
     "Wait",
+    "WieldExcalibur",
 ]

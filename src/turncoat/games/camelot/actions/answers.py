@@ -78,6 +78,11 @@ class GiveUpExcalibur(Action):
 
 
 @final
+class WieldExcalibur(Action):
+    """Let Excalibur count in a fight that hangs in the balance."""
+
+
+@final
 class Volunteer(Action):
     """Be ready to pay Morgan's price for everybody."""
 
@@ -225,3 +230,13 @@ class Wait(Action):
 @final
 class Leave(Action):
     """Leave the table for good."""
+
+
+@final
+class BeKnight(Action):
+    """Begin with a coat of arms."""
+
+
+@final
+class BeSquire(Action):
+    """Begin without a coat of arms, to be knighted later."""

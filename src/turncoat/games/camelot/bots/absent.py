@@ -10,6 +10,7 @@ from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.numbers import (
     ACCEPT,
     ALLOT,
+    BE_KNIGHT,
     DECLARE,
     DRAW_BLACK,
     DRAW_CARDS,
@@ -23,6 +24,7 @@ from turncoat.games.camelot.numbers import (
     STOP,
     TAUNT,
     WAIT,
+    WIELD,
 )
 from turncoat.games.camelot.pieces import CAMELOT
 from turncoat.games.camelot.view import CamelotView
@@ -38,15 +40,19 @@ FIXED: Final = {
     "pay_morgan": PASS,
     "throw_in": PASS,
     "reinforce": PASS,
+    "wield": WIELD,
+    "brandish": WIELD,
     "besiege": ROLL_DIE,
     "dying": PASS,
     "vote": ACCEPT,
     "come_round": WAIT,
+    "choose_ranks": BE_KNIGHT,
     "declare": DECLARE,
     "convoke": STAY,
 }
 """The default answers that need no look at the board: a black card, read aloud; nothing given or given up;
-no price paid; every deal accepted; a seat not taken yet; loyalty declared; nobody called home."""
+no price paid; Excalibur counts; every deal accepted; a seat not taken yet, but a coat of arms; loyalty
+declared; nobody called home."""
 
 
 class AbsentBot(SilentBot):

@@ -5,39 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 LIKELIHOODS: Final[dict[str, tuple[float, float]]] = {
-    "draw_calm_hale": (0.397, 0.437),
-    "engine_calm_hale": (0.010, 0.050),
-    "life_calm_hale": (0.593, 0.513),
-    "draw_calm_weak": (0.788, 0.694),
-    "engine_calm_weak": (0.067, 0.196),
-    "life_calm_weak": (0.145, 0.110),
-    "draw_tense_hale": (0.168, 0.344),
-    "engine_tense_hale": (0.014, 0.066),
-    "life_tense_hale": (0.818, 0.590),
-    "draw_tense_weak": (0.634, 0.725),
-    "engine_tense_weak": (0.039, 0.130),
-    "life_tense_weak": (0.327, 0.145),
-    "fought": (0.308, 0.305),
-    "drew_cards": (0.158, 0.153),
-    "rode_out": (0.190, 0.175),
-    "left_quest": (0.041, 0.050),
-    "stormed": (0.083, 0.091),
+    "draw_calm_hale": (0.376, 0.493),
+    "engine_calm_hale": (0.010, 0.030),
+    "life_calm_hale": (0.614, 0.477),
+    "draw_calm_weak": (0.761, 0.763),
+    "engine_calm_weak": (0.067, 0.113),
+    "life_calm_weak": (0.172, 0.124),
+    "draw_tense_hale": (0.173, 0.374),
+    "engine_tense_hale": (0.024, 0.118),
+    "life_tense_hale": (0.803, 0.508),
+    "draw_tense_weak": (0.614, 0.705),
+    "engine_tense_weak": (0.045, 0.133),
+    "life_tense_weak": (0.341, 0.162),
+    "fought": (0.312, 0.292),
+    "drew_cards": (0.155, 0.167),
+    "rode_out": (0.192, 0.188),
+    "left_quest": (0.037, 0.058),
+    "stormed": (0.083, 0.088),
     "stormed_weakly": (0.010, 0.010),
-    "special": (0.158, 0.136),
-    "healed": (0.042, 0.040),
-    "accused": (0.010, 0.040),
-    "paid_life": (0.193, 0.195),
-    "kept_life": (0.807, 0.805),
-    "aimed_worse": (0.235, 0.250),
-    "aimed_better": (0.765, 0.750),
-    "gave_merlins": (0.442, 0.335),
-    "kept_merlins": (0.558, 0.665),
-    "volunteered": (0.149, 0.030),
-    "stood_back": (0.851, 0.970),
+    "special": (0.162, 0.144),
+    "healed": (0.050, 0.038),
+    "accused": (0.010, 0.024),
+    "paid_life": (0.198, 0.194),
+    "kept_life": (0.802, 0.806),
+    "aimed_worse": (0.242, 0.276),
+    "aimed_better": (0.758, 0.724),
+    "gave_merlins": (0.454, 0.361),
+    "kept_merlins": (0.546, 0.639),
+    "volunteered": (0.184, 0.121),
+    "stood_back": (0.816, 0.879),
     "accepted": (0.990, 0.980),
     "refused": (0.010, 0.020),
-    "chose_ill": (0.081, 0.120),
-    "chose_well": (0.919, 0.880),
+    "chose_ill": (0.089, 0.106),
+    "chose_well": (0.911, 0.894),
     "kept_word": (0.800, 0.600),
     "broke_word": (0.200, 0.400),
 }
@@ -46,15 +46,17 @@ LIKELIHOODS: Final[dict[str, tuple[float, float]]] = {
 The acts of one occasion add up to 1 on either side: one choice of evil in a quiet or tense siege by a hale
 or weak knight; one heroic action; one turn, with or without a bought action; one war chosen; one Morgan; one
 vote; one promise.
-The figures are counted over games among these bots, see docs/games/camelot.md, except for promises, of
-which there were too few. Bots being more of one mind than people, no act counts for more than five to one.
+The figures are counted over games among these bots, see docs/games/camelot.md, except for votes, which they
+cast alike, and promises, of which there were too few. Bots being more of one mind than people, no act counts
+for more than five to one.
 """
 
 FACE_DOWN: Final[tuple[tuple[float, ...], tuple[float, ...]]] = (
     (0.95, 0.90, 0.50, 0.25),
-    (0.70, 0.80, 0.90, 0.95),
+    (0.93, 0.92, 0.62, 0.40),
 )
-"""How often a combat card of strength 1, 3, 5 or 7 is laid face down by loyal knights and by traitors."""
+"""How often a combat card of strength 1, 3, 5 or 7 is laid face down: the habit of loyal knights, and what
+was counted of hidden traitors."""
 
 WORDS: Final[dict[str, str]] = {
     "draw": "drew_black",

@@ -14,7 +14,7 @@ from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.replies import Replies
 from turncoat.games.camelot.bots.talk import Talker
 from turncoat.games.camelot.bots.watcher import Watcher
-from turncoat.games.camelot.numbers import JOIN
+from turncoat.games.camelot.numbers import BE_KNIGHT, JOIN
 from turncoat.games.camelot.pieces import LIVING, TRAITOR
 from turncoat.games.camelot.view import CamelotView
 from turncoat.seat.glimpse import Asked, Glimpse
@@ -54,7 +54,7 @@ class GreedyBot:
         assert isinstance(view, CamelotView)
         if now.over:
             return []
-        return self.talker.speak(Outlook(view, self.watcher), view.loyalties[self.me] == TRAITOR)
+        return self.talker.speak(Outlook(view, self.watcher))
 
     def suspicion(self) -> list[float]:
         """By seat, and last for nobody, how likely it thinks each the traitor; it counts itself as loyal."""
@@ -65,7 +65,7 @@ class GreedyBot:
         ledger = self.watcher.suspicion
         odds = ledger.suspicion()
         lines: list[Reason] = [("suspicion.nobody", {"percent": ("number", round(100 * odds[ledger.seats]))})]
-        seats = [seat for seat in range(ledger.seats) if seat != self.me]
+        seats = [seat for seat in range(ledger.seats) if seat != self.me and ledger.seated[seat]]
         for seat in sorted(seats, key=lambda seat: (-odds[seat], seat))[:SUSPECTS]:
             chance = ("number", round(100 * odds[seat]))
             lines.append(("suspicion.chance", {"seat": ("seat", seat), "percent": chance}))
@@ -111,6 +111,8 @@ def answer(replies: Replies) -> int:
         return replies.press_on()
     if rule == "come_round":
         return JOIN
+    if rule == "choose_ranks":
+        return BE_KNIGHT
     if rule == "pick_one":
         return replies.pick_one()
     if rule == "announce":
@@ -131,6 +133,8 @@ def answer(replies: Replies) -> int:
         return replies.throw_in()
     if rule == "reinforce":
         return replies.reinforce()
+    if rule in ("wield", "brandish"):
+        return replies.wield()
     if rule == "besiege":
         return replies.besiege()
     if rule == "dying":

@@ -99,6 +99,12 @@ class Hero:
         if QUEST not in done:
             best = max(best, plans.draw(), plans.siege(look.hand, [])[0]) if look.here == CAMELOT else best
             best = max(best, plans.at(look.here, False)[0])
+        elif look.here == CAMELOT and look.rulings.draw_and_fight:
+            # §3.4 Who has drawn may still go at an engine, and the other way round.
+            if not look.view.drew:
+                best = max(best, plans.draw())
+            elif not look.view.fought:
+                best = max(best, plans.siege(look.hand, [])[0])
         if MOVE not in done:
             for place in look.view.open_places:
                 if place != look.here:

@@ -1,23 +1,26 @@
-"""Mask: how a traitor answers while nobody knows: like a loyal knight, where harm would show."""
+"""Mask: how a traitor answers while nobody knows: as the loyal knight he claims to be, but for a short list.
+
+Every answer is first that of ``Replies``, which never asks for a loyalty card. ``GAINS`` is the whole list of
+the questions at which he may depart from it, and what for; what he says, offers, proposes and votes is not on
+it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from turncoat.core.game import Random
-from turncoat.games.camelot.bots.acts import FACE_DOWN
 from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.plans import NOTHING
-from turncoat.games.camelot.bots.replies import WHIM, Replies
+from turncoat.games.camelot.bots.replies import Replies
 from turncoat.games.camelot.bots.suspicion import RATIOS
 from turncoat.games.camelot.bots.watcher import HALE, TENSE
-from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, MERLIN
+from turncoat.games.camelot.cards import FIGHTS
 from turncoat.games.camelot.numbers import (
     ACCUSE_SEAT,
     ADD_ENGINE,
     AIM,
-    ALLOT,
     DISCARD,
     DRAW_BLACK,
     DRAW_CARDS,
@@ -30,7 +33,6 @@ from turncoat.games.camelot.numbers import (
     LAY_OPEN,
     LOSE_LIFE,
     MOVE_TO,
-    OFFER,
     OFFER_MERLINS,
     PASS,
     PAY_LIFE,
@@ -42,7 +44,6 @@ from turncoat.games.camelot.numbers import (
     PLAY_MESSENGER,
     PLAY_PIETY,
     PUT_BACK,
-    REFUSE,
     RESOLVE,
     SWAP_WITH,
     UNMASK,
@@ -50,6 +51,30 @@ from turncoat.games.camelot.numbers import (
 from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, SAXONS
 from turncoat.seat.glimpse import Asked
 
+SEEN: Final = True
+UNSEEN: Final = False
+GAINS: Final[dict[str, tuple[bool, float, str]]] = {
+    "progress": (SEEN, 1.0, "a worse evil where the ledger hardly marks it; his life; the last engine"),
+    "declare": (UNSEEN, 1.0, "the hand he keeps from the axe"),
+    "pick_one": (SEEN, 0.5, "the worse of two black cards"),
+    "announce": (SEEN, 0.7, "a strong card that the knights reckon weak"),
+    "offer_merlins": (SEEN, 0.75, "a special card that takes effect, or other Merlins spent on it"),
+    "spare_excalibur": (SEEN, 1.0, "a black card that takes effect"),
+    "aim": (SEEN, 0.55, "the war that is nearer to its loss"),
+    "volunteer": (SEEN, 0.7, "a price that all must pay"),
+    "discard": (UNSEEN, 1.0, "a good card less, and nobody sees which"),
+    "throw_in": (UNSEEN, 1.0, "a quest lost by a hair: nobody knows that he had the card"),
+    "wield": (SEEN, 1.0, "a lost quest that ends the game"),
+    "dying": (SEEN, 0.7, "a loyal knight less"),
+    "give": (UNSEEN, 1.0, "a Grail card kept from where it serves; nobody knows that he has it"),
+    "arrange": (UNSEEN, 1.0, "the worst cards next, on the heads of others"),
+    "rate": (SEEN, 1.0, "quests that wait for their last card, Merlins kept, good cards sunk in the lake"),
+}
+"""By question: whether the table can see the difference, how often at most he dares, and what he gains."""
+HIDES: Final[tuple[float, ...]] = (0.7, 0.8, 0.9, 0.95)
+"""How often he lays a combat card of strength 1, 3, 5 or 7 face down when he dares."""
+TRUST: Final = 2
+"""For so many rounds he departs from nothing: who knows him as a loyal knight doubts him later."""
 CAUTION: Final = 0.5
 """What one unit of suspicion, as a logarithm of odds, is worth to him in swords."""
 AHEAD: Final = 3
@@ -78,32 +103,36 @@ class Mask(Replies):
         self.heat = look.watcher.suspicion.heat()
         view = look.view
         lead = view.white_swords - view.black_swords
+        self.new = look.watcher.turn <= TRUST * look.watcher.round
+        """Whether he is still earning the trust of the others."""
         self.idle = lead < AHEAD and not (view.white_swords >= MANY and lead > 0)
         """Whether the knights are losing without his help: then he can afford to be loyal."""
         self.meek = self.idle or self.heat >= HOT
 
-    def bold(self, chance: float) -> bool:
-        """Whether he dares this time; under suspicion, or where there is no need, he does not."""
-        return not self.meek and self.rng.random() < chance
+    def dares(self, question: str) -> bool:
+        """Whether he departs this time; nothing that shows under suspicion, or where there is no need."""
+        seen, chance, _ = GAINS[question]
+        if self.new or (seen and self.meek):
+            return False
+        return chance >= 1.0 or self.rng.random() < chance
 
     # 3.2 and 11.2
 
     def progress(self) -> int:
         look = self.look
         view = look.view
+        if self.new:
+            return super().progress()
         if view.engines + 1 >= look.edition.lose_engines:
             return ADD_ENGINE
         if UNMASK in self.options and self.should_unmask():
             return UNMASK
-        if PEEK in self.options:
-            return PEEK
-        costs = self.evil_costs()
-        if self.meek and look.life > 2:
-            return min(costs, key=lambda option: costs[option] + WHIM * self.rng.random())
+        if PEEK in self.options or (self.meek and look.life > 2):
+            return super().progress()
         siege = "tense" if view.engines >= TENSE else "calm"
         shape = "hale" if look.life >= HALE else "weak"
         best, most = DRAW_BLACK, NOTHING * 9
-        for option, cost in costs.items():
+        for option, cost in self.evil_costs().items():
             name = "engine" if option == ADD_ENGINE else "life" if option == LOSE_LIFE else "draw"
             harm = -0.3 if option == LOSE_LIFE else cost
             gain = harm - CAUTION * RATIOS[f"{name}_{siege}_{shape}"] + 0.1 * self.rng.random()
@@ -123,74 +152,73 @@ class Mask(Replies):
         return self.heat >= CAUGHT and bool(accusers)
 
     def declare(self) -> int:
-        return UNMASK if self.should_unmask() and UNMASK in self.options else self.options[-1]
+        return UNMASK if UNMASK in self.options and self.should_unmask() else super().declare()
 
     # Black cards
 
     def pick_one(self) -> int:
-        """§10.2 He takes the worse one, but seldom a special card, which would tell."""
-        cost = self.look.black_cost
-        if self.bold(0.5):
-            return max(self.options, key=lambda option: cost(option - RESOLVE))
+        """§10.2 The worse one."""
+        if self.dares("pick_one"):
+            return max(self.options, key=lambda option: self.look.black_cost(option - RESOLVE))
         return super().pick_one()
 
     def announce(self) -> int:
-        return LAY_HIDDEN if self.rng.random() < FACE_DOWN[1][self.view.drawn % 4] else LAY_OPEN
+        """§5.3 The other way round: what is strong goes face down."""
+        if not self.openly and self.dares("announce"):
+            return LAY_HIDDEN if self.rng.random() < HIDES[self.view.drawn % 4] else LAY_OPEN
+        return super().announce()
 
     def offer_merlins(self) -> int:
-        return OFFER_MERLINS if not self.idle and self.rng.random() < 0.75 else super().offer_merlins()
+        return OFFER_MERLINS if self.dares("offer_merlins") else super().offer_merlins()
 
     def spare_excalibur(self) -> int:
-        return PASS
+        return PASS if self.dares("spare_excalibur") else super().spare_excalibur()
 
     def aim(self) -> int:
         loyal = super().aim()
-        return 2 * AIM + 1 - loyal if self.bold(0.55) else loyal
+        return 2 * AIM + 1 - loyal if self.dares("aim") else loyal
 
     def volunteer(self) -> int:
-        return PASS
+        return PASS if self.dares("volunteer") else super().volunteer()
 
     def discard(self) -> int:
-        """Nobody sees what he throws away."""
-        return max(self.options, key=lambda option: self.look.worth(option - DISCARD))
+        if self.dares("discard"):
+            return max(self.options, key=lambda option: self.look.worth(option - DISCARD))
+        return super().discard()
 
     def throw_in(self) -> int:
-        return PASS
+        return PASS if self.dares("throw_in") else super().throw_in()
+
+    def wield(self) -> int:
+        """§10.1 Everybody sees it: he holds Excalibur back only where a lost quest ends the game."""
+        edition = self.look.edition
+        if self.step.rule.name == "wield":
+            swords = edition.lose_swords[self.step.b] + int(self.view.mists)
+            if self.view.black_swords + swords >= edition.lose_black_swords:
+                return PASS
+        return super().wield()
 
     def dying(self) -> int:
-        return PASS if self.rng.random() < 0.7 else super().dying()
+        return PASS if self.dares("dying") else super().dying()
 
     def give(self) -> int:
-        return min(self.options, key=lambda option: self.look.worth(option - GIVE))
+        if self.dares("give"):
+            return min(self.options, key=lambda option: self.look.worth(option - GIVE))
+        return super().give()
 
     def arrange(self) -> int:
-        """§7.1.6 The worst cards come next, on the heads of others."""
-        return max(self.options, key=lambda option: self.look.black_cost(option - PUT_BACK))
-
-    # Sharing
-
-    def offer_cards(self) -> int:
-        return min(self.options, key=lambda option: self.look.worth(option - OFFER))
-
-    def propose(self) -> int:
-        """What is good lies best in his own hand, as far as that is decent."""
-        view = self.view
-        card = view.shared[self.step.b]
-        mine = view.proposal.count(self.me)
-        if card in (MERLIN, GRAIL_CARD) and mine + 1 <= len(view.shared) / len(view.sharers) + 0.5:
-            return ALLOT + self.me
-        return super().propose()
-
-    def vote(self) -> int:
-        return REFUSE if self.bold(0.1) else super().vote()
+        """§7.1.6 The worst first."""
+        if self.dares("arrange"):
+            return max(self.options, key=lambda option: self.look.black_cost(option - PUT_BACK))
+        return super().arrange()
 
     # 3.3 The heroic phase
 
     def rate(self, hero: Hero, option: int) -> float:
         """What an action is worth to him: busy, but of little use."""
-        worth = hero.rate(option)
-        if option == END_TURN:
-            return 0.0
+        worth = super().rate(hero, option)
+        if self.new or option == END_TURN:
+            return worth
         if option == PAY_LIFE:
             return worth if self.meek or look_busy(self.look) else NOTHING
         if ACCUSE_SEAT <= option < SWAP_WITH:

@@ -387,12 +387,8 @@ class Outlook:
         return 0.28
 
     def accusable(self) -> bool:
-        """§4.5 Whether anybody may accuse yet."""
-        view, edition = self.view, self.edition
-        swords = view.white_swords + view.black_swords
-        return self.rulings.traitor and (
-            view.engines >= edition.accuse_engines or swords >= edition.accuse_swords
-        )
+        """§4.5 Whether anybody may accuse now."""
+        return self.view.accusing
 
     def engine_relief(self) -> float:
         """What one engine less is worth."""

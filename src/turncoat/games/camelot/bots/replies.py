@@ -42,6 +42,7 @@ from turncoat.games.camelot.numbers import (
     STOP,
     TAUNT,
     VOLUNTEER,
+    WIELD,
 )
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, DRAGON, GRAIL, PICTS, SAXONS, SWORD
 from turncoat.seat.glimpse import Asked
@@ -176,6 +177,12 @@ class Replies:
             if white + option - ADD_FIGHT + 1 > black:
                 return option
         return PASS
+
+    # 10.1 Excalibur
+
+    def wield(self) -> int:
+        """A fight that Excalibur decides is won."""
+        return WIELD
 
     def besiege(self) -> int:
         _, card = Plans(self.look).siege(self.look.hand, self.view.siege)

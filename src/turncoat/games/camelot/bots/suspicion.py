@@ -70,6 +70,9 @@ class Suspicion:
                 chances[seat] = exp(self.weight[seat])
         chances[self.seats] = float(self.deck - sum(self.seated))
         total = sum(chances)
+        if total == 0.0:
+            # With no card left in the box and everybody else cleared, only the viewer remains.
+            chances[viewer] = total = 1.0
         return [chance / total for chance in chances]
 
     def suspicion(self) -> list[float]:

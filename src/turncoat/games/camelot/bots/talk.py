@@ -1,6 +1,8 @@
 """Talk: when a knight speaks: rarely, of what it means to do, of danger and of doubts; and it answers.
 
 What somebody has said lately nobody says again, and what is asked only the one who is asked answers.
+Nothing here knows a loyalty card: a traitor says, promises and answers what a loyal knight with its cards and
+memories would, so that no question put to it, and no seat handed to a bot, tells which of the two it is.
 """
 
 from __future__ import annotations
@@ -22,8 +24,7 @@ from turncoat.seat.talk import Statement
 SILENCE: Final = 2
 """How many of its own turns pass between two things it says unasked."""
 DOUBT: Final = 0.35
-"""From this suspicion on a loyal knight speaks up; a traitor points at others earlier."""
-FRAME: Final = 0.2
+"""From this suspicion on a knight speaks up."""
 RISE: Final = 0.15
 """How much a suspicion must have grown, or shrunk, since it was last spoken of, to be spoken of again."""
 ECHO: Final = 2
@@ -36,6 +37,8 @@ EAGER: Final = 0.2
 """From this worth on a knight says where it is going."""
 STALE: Final = 2
 """Requests older than this many turns are not answered any more."""
+TERM: Final = 2
+"""How many rounds a word binds that was given without a term."""
 
 Topic = tuple[str, str]
 
@@ -95,6 +98,9 @@ class Talker:
             if said.act == "hint_strong" and said.deed is not None and "place" in said.deed.fields:
                 self.hinted = PLACES.index(said.deed.fields["place"])
         self.topics[topic(said)] = turn
+        if said.seat == self.me:
+            self.requests = [request for request in self.requests if request[0] != said.about]
+            self._bind(said)
         if said.act in ("suspect", "trust") and said.deed is not None and said.deed.kind == "knight":
             target = int(said.deed.fields["seat"])
             self.voiced[target] = self.watcher.suspicion.suspicion()[target]
@@ -106,12 +112,20 @@ class Talker:
                 self.requests.append((number, turn, said))
                 self.stirred = True
 
-    def speak(self, look: Outlook, traitor: bool) -> list[Statement]:
+    def _bind(self, said: Statement) -> None:
+        """Its promises and the requests it accepts bind it, and whoever sits down in its place later."""
+        given = self.asked.get(said.about) if said.act == "accept" else said
+        if said.act not in ("accept", "promise"):
+            return
+        if given is not None and given.deed is not None and given.deed.fields["seat"] == self.me:
+            self.pledges.agree(given.deed, given.until or self.watcher.turn + TERM * self.watcher.round)
+
+    def speak(self, look: Outlook) -> list[Statement]:
         """One answer, remark, doubt, request or intention, in this order; the rest waits."""
         while self.requests:
             number, turn, said = self.requests.pop(0)
             if turn >= self.watcher.turn - STALE and self.watcher.living[self.me]:
-                return [self._reply(look, number, said, traitor)]
+                return [self._reply(look, number, said)]
         self.stirred = False
         if not self.watcher.living[self.me]:
             return []
@@ -119,28 +133,21 @@ class Talker:
             remark = self.remarks[0]
             self.remarks = []
             return [remark] if self._is_new(remark) else []
-        if not self.my_turn or self.watcher.turn - self.spoken < SILENCE * self.watcher.seats:
+        if not self.my_turn or self.watcher.turn - self.spoken < SILENCE * self.watcher.round:
             return []
-        said_now = self._doubt(traitor) or self._plea(look) or self._mood(look)
-        said_now = said_now or self._intention(look, traitor)
+        said_now = self._doubt() or self._plea(look) or self._mood(look) or self._intention(look)
         return [] if said_now is None else [said_now]
 
     def _is_new(self, said: Statement) -> bool:
         """Whether nobody has said such a thing lately."""
-        return self.watcher.turn - self.topics.get(topic(said), -99) >= ECHO * self.watcher.seats
+        return self.watcher.turn - self.topics.get(topic(said), -99) >= ECHO * self.watcher.round
 
-    def _reply(self, look: Outlook, number: int, said: Statement, traitor: bool) -> Statement:
+    def _reply(self, look: Outlook, number: int, said: Statement) -> Statement:
         assert said.deed is not None
-        willing = traitor or agrees(look, said.deed)
-        if not willing:
-            return Statement("decline", self.me, (), about=number)
-        if not traitor:
-            until = said.until or self.watcher.turn + 2 * self.watcher.seats
-            self.pledges.agree(said.deed, until)
-        return Statement("accept", self.me, (), about=number)
+        return Statement("accept" if agrees(look, said.deed) else "decline", self.me, (), about=number)
 
-    def _doubt(self, traitor: bool) -> Statement | None:
-        """Whom it suspects or no longer does; a traitor shares the doubts of others once there are any."""
+    def _doubt(self) -> Statement | None:
+        """Whom it suspects or no longer does, by what all have seen."""
         odds = self.watcher.suspicion.suspicion()
         if self.watcher.suspicion.known >= 0 or not self.watcher.suspicion.possible:
             return None
@@ -149,7 +156,7 @@ class Talker:
             return None
         target = max(seats, key=lambda seat: odds[seat] - self.voiced[seat])
         act = "suspect"
-        if odds[target] < (FRAME if traitor else DOUBT) or odds[target] < self.voiced[target] + RISE:
+        if odds[target] < DOUBT or odds[target] < self.voiced[target] + RISE:
             target = max(seats, key=lambda seat: self.voiced[seat] - odds[seat])
             act = "trust"
             if self.voiced[target] < DOUBT or odds[target] > self.voiced[target] - RISE:
@@ -171,7 +178,7 @@ class Talker:
                 plea = Statement("ask", self.me, (), Deed("help", {"seat": seat, "place": PLACES[place]}))
             free = place == CAMELOT or view.places[seat] == CAMELOT
             since = self.watcher.turn - self.declined.get((seat, topic(plea)), -99)
-            if seat != self.me and free and since >= REFUSAL * self.watcher.seats:
+            if seat != self.me and free and since >= REFUSAL * self.watcher.round:
                 pleas.append((view.hand_sizes[seat], plea))
         if not pleas:
             return None
@@ -185,8 +192,8 @@ class Talker:
         self.worried = True
         return worry
 
-    def _intention(self, look: Outlook, traitor: bool) -> Statement | None:
-        """Where it is going; what a traitor names is where a loyal knight with his cards would go."""
+    def _intention(self, look: Outlook) -> Statement | None:
+        """Where a knight with these cards is going."""
         hero = Hero(look)
         places = [place for place in look.view.open_places if place != look.here]
         target = max(places, key=hero.ride)
@@ -198,13 +205,9 @@ class Talker:
             return None if told or stay <= 2 * EAGER else hint
         if target == CAMELOT and look.view.engines >= WORRY:
             deed = Deed("besiege", {"seat": self.me})
-            until = self.watcher.turn + 2 * self.watcher.seats
+            until = self.watcher.turn + TERM * self.watcher.round
             promise = Statement("promise", self.me, (), deed, until=until)
-            if not self._is_new(promise):
-                return None
-            if not traitor:
-                self.pledges.agree(deed, until)
-            return promise
+            return promise if self._is_new(promise) else None
         plan = Statement("intend", self.me, (), Deed("go", self._here(target)))
         return plan if self._is_new(plan) else None
 
@@ -241,7 +244,7 @@ def endangered(look: Outlook) -> int:
 
 
 def agrees(look: Outlook, deed: Deed) -> bool:
-    """Whether a loyal knight will do what it is asked."""
+    """Whether a knight says that it will do what it is asked."""
     hero = Hero(look)
     kind = deed.kind
     if kind in ("go", "help"):

@@ -36,6 +36,7 @@ from turncoat.games.camelot.events.turn import (
     LifeChanged,
     LifePaid,
     Moved,
+    Squired,
     TurnBegan,
 )
 from turncoat.games.camelot.pieces import (
@@ -83,6 +84,8 @@ class Watcher:
         self.places = [CAMELOT] * setup.seats
         begin = setup.seats - self.rulings.late
         self.living = [seat < begin for seat in range(setup.seats)]
+        self.round = begin
+        """How many seats somebody has sat down in: so long is a round."""
         self.warriors = [0, 0]
         self.rows: dict[int, list[tuple[int, int]]] = {}
         """By combat quest, who laid each black card, and its strength if it lies open, or -1."""
@@ -99,6 +102,7 @@ class Watcher:
             Moved: self._moved,
             QuestCleared: self._quest_cleared,
             Joined: self._joined,
+            Squired: self._squired,
             Died: self._left,
             Left: self._left,
             Unmasked: self._unmasked,
@@ -168,6 +172,10 @@ class Watcher:
         self.living[event.seat] = True
         self.lives[event.seat] = event.life
         self.suspicion.seated[event.seat] = True
+        self.round += 1
+
+    def _squired(self, event: Squired) -> None:
+        self.lives[event.seat] = event.life
 
     def _left(self, event: Died | Left) -> None:
         self.living[event.seat] = False

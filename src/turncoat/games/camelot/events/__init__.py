@@ -69,6 +69,7 @@ from turncoat.games.camelot.events.quests import (
     TrackCleared,
     TrackDarkened,
     WarriorsChanged,
+    Wielded,
 )
 from turncoat.games.camelot.events.turn import (
     ActionBegan,
@@ -83,6 +84,7 @@ from turncoat.games.camelot.events.turn import (
     Named,
     RelicLost,
     RelicWon,
+    Squired,
     Started,
     TurnBegan,
     TurnCut,
@@ -106,6 +108,7 @@ EVENTS: Final = (
     Voted,
     Shared,
     CoatDealt,
+    Squired,
     LoyaltyDealt,
     LoyaltyRead,
     Joined,
@@ -151,6 +154,7 @@ EVENTS: Final = (
     PutBack,
     FightLaid,
     KayAdded,
+    Wielded,
     GrailLaid,
     TrackDarkened,
     TrackCleared,
@@ -225,6 +229,7 @@ __all__ = [
     "Shared",
     "SiegeFought",
     "SiegeLaid",
+    "Squired",
     "Started",
     "Stayed",
     "SwapBegan",
@@ -243,4 +248,5 @@ __all__ = [
     "Voted",
     "WarriorsChanged",
     "WhiteDrawn",
+    "Wielded",
 ]

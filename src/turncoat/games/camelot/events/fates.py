@@ -218,6 +218,7 @@ class TraitorTurned(Event):
 class Ended(Event):
     """The game is over and all loyalties are shown."""
 
+    ENDS: ClassVar = True
     FIELDS: ClassVar = {"ending": "ending", "loyalties": "loyalty*", "traitor": "seat", "winners": "seat*"}
 
     def __init__(self, ending: int, loyalties: list[int], traitor: int, winners: list[int]) -> None:

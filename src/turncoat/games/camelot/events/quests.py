@@ -119,6 +119,17 @@ class KayAdded(Event):
 
 
 @final
+class Wielded(Event):
+    """A fight hangs in the balance, and the owner of Excalibur lets it count, or does not."""
+
+    FIELDS: ClassVar = {"seat": "seat", "used": "flag"}
+
+    def __init__(self, seat: int, used: bool) -> None:
+        self.seat: Final = seat
+        self.used: Final = used
+
+
+@final
 class GrailLaid(Event):
     """A knight lays a Grail card; it takes a free spot, or strikes out a black card with itself."""
 

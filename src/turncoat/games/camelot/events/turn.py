@@ -28,6 +28,22 @@ class CoatDealt(Event):
 
     def apply(self, s: Camelot) -> None:
         s.knight[self.seat] = self.knight
+        s.squire[self.seat] = 0
+
+
+@final
+class Squired(Event):
+    """A seat begins as a squire, with so many lives."""
+
+    FIELDS: ClassVar = {"seat": "seat", "life": "number"}
+
+    def __init__(self, seat: int, life: int) -> None:
+        self.seat: Final = seat
+        self.life: Final = life
+
+    def apply(self, s: Camelot) -> None:
+        s.life[self.seat] = self.life
+        s.squire[self.seat] = 1
 
 
 @final
@@ -65,6 +81,7 @@ class Joined(Event):
         s.status[self.seat] = LIVING
         s.life[self.seat] = self.life
         s.place[self.seat] = CAMELOT
+        s.squire[self.seat] = int(s.rulings.squires)
         if not s.rulings.traitor:
             s.loyalty[self.seat] = LOYAL
 
@@ -141,6 +158,7 @@ class EnginesChanged(Event):
 
     def apply(self, s: Camelot) -> None:
         s.engines = self.engines
+        s.most_engines = max(s.most_engines, self.engines)
 
 
 @final

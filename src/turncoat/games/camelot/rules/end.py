@@ -24,7 +24,21 @@ from turncoat.games.camelot.state import Camelot
 
 @book.clause("9.4")
 def check_end(s: Camelot) -> None:
-    """Twelve engines, seven black swords, no loyal knight alive, twelve swords: in this order."""
+    """After the first phase and after every action; §13.4 if the game goes on, cards may be read."""
+    if not over(s) and 0 in s.read:
+        read_loyalty(s)
+
+
+def over_at_once(s: Camelot) -> bool:
+    """§9.4 Whether the game is over in the middle of an action: then nothing more of that happens.
+
+    §15.29 By the option the action is finished first.
+    """
+    return not s.rulings.late_end and over(s)
+
+
+def over(s: Camelot) -> bool:
+    """§9.5 Twelve engines, seven black swords, no loyal knight alive, twelve swords: in this order."""
     edition = s.rulings.edition
     if s.engines >= edition.lose_engines:
         end(s, BY_ENGINES)
@@ -34,8 +48,7 @@ def check_end(s: Camelot) -> None:
         end(s, NO_LOYAL_LEFT)
     elif s.whites + s.blacks >= edition.end_swords:
         count_swords(s)
-    elif 0 in s.read:
-        read_loyalty(s)
+    return s.over
 
 
 def loyal_left(s: Camelot) -> bool:

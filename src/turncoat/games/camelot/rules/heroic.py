@@ -50,7 +50,7 @@ from turncoat.games.camelot.pieces import (
 )
 from turncoat.games.camelot.rules.book import book, change_life
 from turncoat.games.camelot.rules.death import bury
-from turncoat.games.camelot.rules.end import check_end
+from turncoat.games.camelot.rules.end import check_end, over_at_once
 from turncoat.games.camelot.rules.quests import fight_on, finish
 from turncoat.games.camelot.rules.sharing import draw_white
 from turncoat.games.camelot.rules.siege import besiege
@@ -107,6 +107,11 @@ def rides_free(s: Camelot, seat: int) -> bool:
     return not s.done & (DID_MOVE | DID_RIDE)
 
 
+def rode(s: Camelot) -> bool:
+    """§8.7 Whether Tristan has ridden out of Camelot for free."""
+    return s.done & DID_RIDE > 0
+
+
 def may_swap(s: Camelot, seat: int) -> bool:
     """§8.1 Once in each of his heroic phases, if Arthur has a card and there is somebody to give it to."""
     if s.knight[seat] != ARTHUR or s.swapped or s.size[seat] == 0:
@@ -127,9 +132,12 @@ def deeds(s: Camelot, seat: int) -> list[int]:
             options.append(END_TURN)
         return options
     if not s.acted:
+        if rode(s) and not s.rulings.must_act:
+            # §8.7 Tristan may let the ride be his action.
+            options.append(END_TURN)
         regular(s, seat, options, False)
         if not options:
-            # §8.7 After a free ride there may be nothing left to do: then the ride was the action.
+            # §15.7 Even where he must act, after the ride there may be nothing left to do.
             options.append(END_TURN)
     else:
         options.append(END_TURN)
@@ -177,7 +185,7 @@ def regular(s: Camelot, seat: int, options: list[int], bought: bool) -> None:
 
 
 def may_do_both(s: Camelot, seat: int) -> bool:
-    """§15.6 By the option drawing cards and going at an engine are two kinds of action."""
+    """§3.4 §15.6 Drawing cards and going at an engine are two kinds of action, unless the option is off."""
     return s.rulings.draw_and_fight and s.place[seat] == CAMELOT and s.done & (DID_DRAW | DID_SIEGE) > 0
 
 
@@ -230,6 +238,8 @@ def acted(s: Camelot, seat: int) -> None:
         s.then(swap, seat, action - SWAP_WITH)
     else:
         take(s, seat, action)
+        if s.over:
+            return
         s.then(bury, 0)
         s.then(check_end)
     s.then(heroic, seat)
@@ -321,6 +331,7 @@ def accuse(s: Camelot, seat: int, target: int) -> None:
     s.do(LoyaltyShown(target, s.loyalty[target]))
     if s.loyalty[target] == TRAITOR:
         s.do(SwordPlaced())
-        unmask(s, target)
     elif s.whites > 0:
         s.do(SwordsTurned(1))
+    if not over_at_once(s) and s.loyalty[target] == TRAITOR:
+        unmask(s, target)

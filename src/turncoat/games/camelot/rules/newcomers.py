@@ -1,15 +1,15 @@
-"""Sitting down: loyalty cards (clause 2.6) and newcomers (clause 13.1)."""
+"""Sitting down: loyalty cards (clause 2.6), newcomers (clause 13.1) and squires (clause 13.3)."""
 
 from __future__ import annotations
 
-from turncoat.core.state import Question, chance
-from turncoat.games.camelot.events.turn import Joined, LoyaltyDealt
-from turncoat.games.camelot.numbers import DEAL_LOYALTY
+from turncoat.core.state import Question, ask_all, chance
+from turncoat.games.camelot.events.turn import Joined, LoyaltyDealt, Squired
+from turncoat.games.camelot.numbers import BE_KNIGHT, BE_SQUIRE, DEAL_LOYALTY
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.rules.book import book
 from turncoat.games.camelot.rules.quests import deal_coat
 from turncoat.games.camelot.rules.sharing import draw_white
-from turncoat.games.camelot.state import Camelot, first_life
+from turncoat.games.camelot.state import Camelot, first_life, living, squire_life
 
 
 @book.clause("2.6", seat="seat")
@@ -22,9 +22,9 @@ def deal_loyalty(s: Camelot, seat: int) -> Question:
             loyal -= 1
         elif dealt == TRAITOR:
             traitor = 0
-    if traitor:
+    if traitor and loyal:
         return chance([DEAL_LOYALTY, DEAL_LOYALTY + 1], [loyal, 1], loyalty_dealt, seat)
-    return chance([DEAL_LOYALTY], None, loyalty_dealt, seat)
+    return chance([DEAL_LOYALTY + traitor], None, loyalty_dealt, seat)
 
 
 @book.clause("2.6", seat="seat")
@@ -33,12 +33,37 @@ def loyalty_dealt(s: Camelot, seat: int) -> None:
     s.do(LoyaltyDealt(seat, s.answers[0] - DEAL_LOYALTY, 0 not in s.read))
 
 
-@book.clause("13.1", seat="seat")
-def join(s: Camelot, seat: int) -> None:
-    """A coat of arms and a loyalty card of those left, lives, and §15.21 white cards but no Merlin."""
-    s.do(Joined(seat, first_life(s.rulings)))
-    if not s.rulings.squires:
-        s.then(deal_coat, seat)
+@book.clause("13.3")
+def choose_ranks(s: Camelot) -> Question:
+    """By the option everybody chooses, all at once, whether to begin as a knight or as a squire."""
+    seats = living(s)
+    return ask_all(seats, [[BE_KNIGHT, BE_SQUIRE]] * len(seats), ranks_chosen)
+
+
+@book.clause("13.3")
+def ranks_chosen(s: Camelot) -> None:
+    """Squires have their lives and no coat of arms; all others are dealt one."""
+    seats = living(s)
+    for i in range(len(seats)):
+        if s.answers[i] == BE_SQUIRE:
+            s.do(Squired(seats[i], squire_life(s.rulings)))
+        else:
+            s.then(deal_coat, seats[i])
+
+
+@book.clause("13.1", seat="seat", squire="number")
+def join(s: Camelot, seat: int, squire: int) -> None:
+    """A coat of arms and a loyalty card of those left, lives, and §15.21 white cards but no Merlin.
+
+    §13.3 Among squires, or by choice, one sits down without a coat of arms.
+    """
+    if squire:
+        s.do(Joined(seat, squire_life(s.rulings)))
+        s.do(Squired(seat, squire_life(s.rulings)))
+    else:
+        s.do(Joined(seat, first_life(s.rulings)))
+        if not s.rulings.squires:
+            s.then(deal_coat, seat)
     s.then(draw_white, seat, s.rulings.edition.joiner_cards)
     if s.rulings.traitor:
         s.then(deal_loyalty, seat)

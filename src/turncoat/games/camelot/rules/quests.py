@@ -7,12 +7,13 @@ from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.camelot.cards import DARK_FOREST, FIGHTS, STRENGTH, VIVIEN, WHITES
 from turncoat.games.camelot.events.black import Lifted, RowRevealed
 from turncoat.games.camelot.events.cards import Gathered
-from turncoat.games.camelot.events.quests import KayAdded, QuestCleared, QuestEnded
+from turncoat.games.camelot.events.quests import KayAdded, QuestCleared, QuestEnded, Wielded
 from turncoat.games.camelot.events.turn import CoatDealt, Named, RelicLost, RelicWon
-from turncoat.games.camelot.numbers import ADD_FIGHT, DEAL_COAT, NAME, PASS
+from turncoat.games.camelot.numbers import ADD_FIGHT, DEAL_COAT, NAME, PASS, WIELD
 from turncoat.games.camelot.pieces import DRAGON, EMPTY, KAY, KNIGHTS, LANCELOT, LIVING, PALAMEDES
 from turncoat.games.camelot.rules.book import add_engines, book, change_life
 from turncoat.games.camelot.rules.death import bury
+from turncoat.games.camelot.rules.end import over_at_once
 from turncoat.games.camelot.rules.sharing import draw_white, reward, share
 from turncoat.games.camelot.state import (
     BLACK_CARD,
@@ -22,6 +23,7 @@ from turncoat.games.camelot.state import (
     present,
     row_of,
     seat_of,
+    sword_at,
     white_sum,
 )
 
@@ -75,8 +77,27 @@ def thrown_in(s: Camelot, seat: int, place: int) -> None:
 
 @book.clause("6.5", place="place")
 def compare(s: Camelot, place: int) -> None:
-    """White must be stronger than black; §9.3 equal is not enough."""
-    s.then(finish, place, int(white_sum(s, place) > black_sum(s, place)))
+    """White must be stronger than black; §9.3 equal is not enough, §10.1 unless Excalibur makes it so."""
+    white, black = white_sum(s, place), black_sum(s, place)
+    owner = sword_at(s, place)
+    if owner != EMPTY and white == black:
+        s.then(wield, owner, place)
+    else:
+        s.then(finish, place, int(white > black))
+
+
+@book.clause("10.1", seat="seat", place="place")
+def wield(s: Camelot, seat: int, place: int) -> Question:
+    """Where both sides are equal Excalibur decides, so its owner is asked; elsewhere it changes nothing."""
+    return ask(seat, [PASS, WIELD], wielded, seat, place)
+
+
+@book.clause("10.1", seat="seat", place="place")
+def wielded(s: Camelot, seat: int, place: int) -> None:
+    """Everybody sees whether Excalibur counts."""
+    used = s.answers[0] == WIELD
+    s.do(Wielded(seat, used))
+    s.then(finish, place, int(used))
 
 
 def black_sum(s: Camelot, place: int) -> int:
@@ -96,7 +117,8 @@ def black_sum(s: Camelot, place: int) -> int:
 def finish(s: Camelot, place: int, won: int) -> None:
     """Swords, engines, life, relic; then cards are shared, and the quest is cleared.
 
-    §6.1 The numbers are the edition's. Heroism adds a sword for the winner, the Mists one for evil.
+    §6.1 The numbers are the edition's. Heroism adds a sword for the winner, the Mists one for evil. §9.4 With
+    the last sword or engine the game is over, and nothing more of this happens.
     """
     edition = s.rulings.edition
     swords = edition.win_swords[place] if won else edition.lose_swords[place]
@@ -105,15 +127,25 @@ def finish(s: Camelot, place: int, won: int) -> None:
     if s.mists and not won:
         swords += 1
     combat = edition.slots[place] > 0
-    white = white_sum(s, place) if combat else HIDDEN
     black = black_sum(s, place) if combat else HIDDEN
+    white = HIDDEN
+    if combat:
+        white = white_sum(s, place)
+        # §10.1 Excalibur counts, but for an owner who would not let it decide.
+        if sword_at(s, place) != EMPTY and (won or white < black):
+            white += 1
     s.do(QuestEnded(place, won == 1, swords, white, black))
+    if over_at_once(s):
+        return
     if won:
         win(s, place)
     else:
+        add_engines(s, edition.lose_engines_at[place])
+        if over_at_once(s):
+            return
         lose(s, place)
     s.then(clear, place, won)
-    if won and s.rulings.squires:
+    if won and (s.rulings.squires or s.rulings.may_squire):
         s.then(promote)
     s.then(bury, 0)
 
@@ -129,14 +161,12 @@ def win(s: Camelot, place: int) -> None:
     if relic != EMPTY:
         # §15.24 The Lady of the Lake may win Excalibur from afar; the Armor is for the knight who is there.
         winner = here[0] if place == LANCELOT else s.active
-        if s.doomed == winner:
+        if s.doomed == winner and not s.rulings.doomed_share:
             s.do(RelicLost(relic))
         else:
             s.do(RelicWon(winner, relic))
-    sharers: list[int] = []
-    for seat in here:
-        if seat != s.doomed:
-            sharers.append(seat)
+    # §15.31 Of the rewards only the life is lost on the doomed, unless the table plays otherwise.
+    sharers = [seat for seat in here if seat != s.doomed or s.rulings.doomed_share]
     s.do(Gathered(sharers, False))
     if len(sharers) == 1:
         s.then(draw_white, sharers[0], edition.win_cards[place])
@@ -146,9 +176,8 @@ def win(s: Camelot, place: int) -> None:
 
 
 def lose(s: Camelot, place: int) -> None:
-    """§6.2 §15.25 Engines come, those present lose life, the relic is gone."""
+    """§6.2 §15.25 Those present lose life, and the relic is gone."""
     edition = s.rulings.edition
-    add_engines(s, edition.lose_engines_at[place])
     for seat in present(s, place):
         change_life(s, seat, -edition.lose_life[place])
     if edition.relic[place] != EMPTY:
@@ -173,7 +202,7 @@ def squires(s: Camelot) -> list[int]:
     """The squires who were at the quest, clockwise from the active seat."""
     found: list[int] = []
     for seat in s.sharers:
-        if s.knight[seat] == EMPTY and s.status[seat] == LIVING:
+        if s.squire[seat] and s.status[seat] == LIVING:
             found.append(seat)
     return found
 

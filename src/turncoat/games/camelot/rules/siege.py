@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from turncoat.core.state import Question, ask, chance
 from turncoat.games.camelot.cards import FIGHTS, WHITES
-from turncoat.games.camelot.events.quests import DieRolled, SiegeFought, SiegeLaid
+from turncoat.games.camelot.events.quests import DieRolled, SiegeFought, SiegeLaid, Wielded
 from turncoat.games.camelot.events.turn import EnginesChanged
-from turncoat.games.camelot.numbers import ADD_FIGHT, PASS, ROLL, ROLL_DIE
+from turncoat.games.camelot.numbers import ADD_FIGHT, PASS, ROLL, ROLL_DIE, WIELD
 from turncoat.games.camelot.pieces import KAY, SWORD
 from turncoat.games.camelot.rules.book import book, change_life
 from turncoat.games.camelot.rules.quests import throwable
@@ -65,10 +65,39 @@ def reinforced(s: Camelot, seat: int) -> None:
 
 @book.clause("4.2.2", seat="seat")
 def storm(s: Camelot, seat: int) -> None:
-    """More than the die shows removes an engine; §9.3 otherwise a life is lost. §10.1 Excalibur adds one."""
-    total = int(s.relic[SWORD] == seat)
+    """§10.1 Where the cards are equal to the die, the owner of Excalibur is asked whether it counts."""
+    if s.relic[SWORD] == seat and siege_sum(s) == s.die:
+        s.then(brandish, seat)
+    else:
+        s.then(settle_siege, seat, int(s.relic[SWORD] == seat))
+
+
+def siege_sum(s: Camelot) -> int:
+    """What the cards against an engine count."""
+    total = 0
     for card in s.siege:
         total += card + 1
+    return total
+
+
+@book.clause("10.1", seat="seat")
+def brandish(s: Camelot, seat: int) -> Question:
+    """With Excalibur the engine is beaten, without it is not; elsewhere it changes nothing."""
+    return ask(seat, [PASS, WIELD], brandished, seat)
+
+
+@book.clause("10.1", seat="seat")
+def brandished(s: Camelot, seat: int) -> None:
+    """Everybody sees whether Excalibur counts."""
+    used = s.answers[0] == WIELD
+    s.do(Wielded(seat, used))
+    s.then(settle_siege, seat, int(used))
+
+
+@book.clause("4.2.2", seat="seat", more="number")
+def settle_siege(s: Camelot, seat: int, more: int) -> None:
+    """More than the die shows removes an engine; §9.3 otherwise a life is lost. §10.1 Excalibur adds one."""
+    total = siege_sum(s) + more
     won = total > s.die
     s.do(SiegeFought(seat, total, s.die, won))
     if won:

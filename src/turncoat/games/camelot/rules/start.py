@@ -9,7 +9,7 @@ from turncoat.games.camelot.events.turn import Started
 from turncoat.games.camelot.numbers import BEGIN, OFFER
 from turncoat.games.camelot.pieces import ARTHUR, EMPTY, Rulings
 from turncoat.games.camelot.rules.book import book, held
-from turncoat.games.camelot.rules.newcomers import deal_loyalty
+from turncoat.games.camelot.rules.newcomers import choose_ranks, deal_loyalty
 from turncoat.games.camelot.rules.quests import deal_coat
 from turncoat.games.camelot.rules.sharing import draw_white, share
 from turncoat.games.camelot.rules.turn import turn
@@ -27,10 +27,12 @@ def new(setup: Setup) -> Camelot:
 def set_up(s: Camelot) -> None:
     """Coats of arms, white cards, loyalty, the first player, the opening exchange; then the first turn.
 
-    §13.3 Squires have no coats of arms yet. §13.6 Without a traitor there are no loyalty cards. §13.1 Those
-    who come late get theirs when they come.
+    §13.3 Squires have no coats of arms yet, and who is one may be asked first. §13.6 Without a traitor there
+    are no loyalty cards. §13.1 Those who come late get theirs when they come.
     """
-    if not s.rulings.squires:
+    if s.rulings.may_squire:
+        s.then(choose_ranks)
+    elif not s.rulings.squires:
         for seat in living(s):
             s.then(deal_coat, seat)
     s.then(deal_merlins)

@@ -7,6 +7,7 @@ from turncoat.games.camelot.events.black import Peeked
 from turncoat.games.camelot.events.turn import EvilChosen, TurnBegan
 from turncoat.games.camelot.numbers import (
     ADD_ENGINE,
+    BE_SQUIRE,
     DRAW_BLACK,
     DRAW_TWO,
     EVIL_CHOICES,
@@ -65,9 +66,13 @@ def next_turn(s: Camelot) -> None:
 
 @book.clause("13.1", seat="seat")
 def come_round(s: Camelot, seat: int) -> Question | None:
-    """The turn comes to a seat; a newcomer whose seat it is may sit down, but waits for the next round."""
+    """The turn comes to a seat; a newcomer whose seat it is may sit down, but waits for the next round.
+
+    §13.3 Where everybody chooses, a newcomer may sit down as a squire.
+    """
     if s.status[seat] == AWAY:
-        return ask(seat, [JOIN, WAIT], came_round, seat)
+        options = [JOIN, WAIT, BE_SQUIRE] if s.rulings.may_squire else [JOIN, WAIT]
+        return ask(seat, options, came_round, seat)
     if s.status[seat] == DEAD:
         s.then(come_round, (seat + 1) % s.seats)
     else:
@@ -78,8 +83,8 @@ def come_round(s: Camelot, seat: int) -> Question | None:
 @book.clause("13.1", seat="seat")
 def came_round(s: Camelot, seat: int) -> None:
     """Who waits is asked again in the next round."""
-    if s.answers[0] == JOIN:
-        s.then(join, seat)
+    if s.answers[0] != WAIT:
+        s.then(join, seat, int(s.answers[0] == BE_SQUIRE))
     s.then(come_round, (seat + 1) % s.seats)
 
 

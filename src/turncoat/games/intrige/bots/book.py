@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.bots import book
+from turncoat.core.record import Event
 from turncoat.core.speech import Deed
+from turncoat.games.intrige.events import TurnBegan
 from turncoat.games.intrige.pieces import PROFESSIONS
 from turncoat.games.intrige.speech import SPEECH
-from turncoat.seat.talk import Promise
+from turncoat.seat.request import Requests
+from turncoat.seat.talk import Promise, Statement
 
 
 def about(deed: Deed, palace: int, owner: int, profession: str) -> bool:
@@ -27,6 +30,32 @@ class Book(book.Book):
 
     def __init__(self) -> None:
         super().__init__(SPEECH)
+        self.requests = Requests(SPEECH)
+        self.active = -1
+
+    def hear(self, number: int, said: Statement) -> None:
+        super().hear(number, said)
+        self.requests.hear(number, said, self.active)
+
+    def see(self, event: Event) -> list[tuple[int, Promise]]:
+        if isinstance(event, TurnBegan):
+            self.active = event.seat
+        if self.requests.open:
+            self.requests.see(event)
+        return super().see(event)
+
+    def offered(self, seat: int) -> list[Deed]:
+        """The bribes this seat has offered by itself and not been refused: it pays them as it said."""
+        deeds = [one.said.deed for one in self.requests.open if one.said.act == "offer"]
+        for number, promise in self.made:
+            asked = self.requests.known.get(number)
+            if asked is not None and asked.said.act == "offer" and asked.said.seat == promise.said.seat:
+                deeds.append(promise.said.deed)
+        return [
+            deed
+            for deed in deeds
+            if deed is not None and deed.kind == "bribe" and deed.fields["payer"] == seat
+        ]
 
     def sound_deed(self, deed: Deed) -> bool:
         if not super().sound_deed(deed):

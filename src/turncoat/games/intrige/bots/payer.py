@@ -122,8 +122,13 @@ def best_bribe(case: Prospect, book: Book, traits: Traits) -> Offer:
     look = case.look
     memory = look.memory
     edition = memory.edition
-    sums = _sums(case, traits)
-    cash = max(edition.step, look.money[look.me])
+    offered, kept_for_others = own_offers(case, book)
+    if offered:
+        # Just said, and nobody has refused it: to pay anything else would be an insult.
+        return Offer(min(offered, max(edition.step, look.money[look.me])), 0.0)
+    purse = look.money[look.me] - kept_for_others
+    sums = _sums(case, traits, purse)
+    cash = max(edition.step, purse)
     price, room, believed = promised_to_me(case, book)
     if 0 <= price <= min(HALF * cash, TRUSTING * case.stake(room)):
         sums.add(max(price, edition.step))
@@ -146,11 +151,23 @@ def best_bribe(case: Prospect, book: Book, traits: Traits) -> Offer:
     return best
 
 
-def _sums(case: Prospect, traits: Traits) -> set[int]:
+def own_offers(case: Prospect, book: Book) -> tuple[int, int]:
+    """What this seat has offered for the figure, and what it has offered for others."""
+    this = others = 0
+    for deed in book.offered(case.look.me):
+        fields = deed.fields
+        if (fields["palace"], fields["profession"]) == (case.palace, PROFESSIONS[case.profession]):
+            this = max(this, fields["amount"])
+        else:
+            others += fields["amount"]
+    return this, others
+
+
+def _sums(case: Prospect, traits: Traits, purse: int) -> set[int]:
     """The sums worth weighing: the least, just above each rival, and the fair price of each room."""
     memory = case.look.memory
     step = memory.edition.step
-    most = min(case.look.money[case.look.me] * traits.purse, case.stake(case.rooms[0]) * CEILING)
+    most = min(purse * traits.purse, case.stake(case.rooms[0]) * CEILING)
     sums = {step}
     for payer, paid in zip(case.payers, case.rivals):
         if paid == UNKNOWN:

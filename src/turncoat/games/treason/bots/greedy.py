@@ -7,7 +7,7 @@ from turncoat.core.record import Event
 from turncoat.games.treason.bots import start
 from turncoat.games.treason.bots.builder import Builder
 from turncoat.games.treason.bots.income import Income
-from turncoat.games.treason.bots.influence import CardPlay, blocks_purchase, protects, put_away
+from turncoat.games.treason.bots.influence import CardPlay, blocks_purchase, garrison, protects, put_away
 from turncoat.games.treason.bots.mind import FREE, Mind, Traits
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
@@ -88,6 +88,8 @@ class GreedyBot:
             return put_away(look, options, CardPlay(look, pledges))
         if rule == "serve":
             return Servant(look, pledges).choose(options)
+        if rule == "garrison":
+            return garrison(look, options)
         if rule == "march":
             return Servant(look, pledges).go(options)
         step = asked.step

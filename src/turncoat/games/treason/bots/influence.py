@@ -6,7 +6,8 @@ from typing import Final
 
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
-from turncoat.games.treason.numbers import DISCARD, PLAY
+from turncoat.games.treason.effects import BANK, BURN, FALLS, NEIGHBOURS, RICHEST, STAYS, TAKE, VACATE
+from turncoat.games.treason.numbers import DISCARD, PLAY, bits_of
 from turncoat.games.treason.pieces import (
     BLOCKADE,
     DARK,
@@ -30,7 +31,7 @@ WORTH: Final = {
     WIZARD: 0.3,
     PROTECTION: 1.4,
     BLOCKADE: 0.6,
-    DONATION: 1.2,
+    DONATION: 0.6,
     FIRE: 1.8,
     ROBBERY: 2.6,
     INFILTRATOR: 1.5,
@@ -38,7 +39,7 @@ WORTH: Final = {
     PIONEER: 1.9,
     GOLDEN_TRADE: 1.7,
 }
-"""What a card in the hand is worth, when one must go."""
+"""What a card in the hand is worth, when one must go; a Donation for each block, Golden trade each time."""
 
 
 class CardPlay:
@@ -57,13 +58,16 @@ class CardPlay:
         look = self.look
         if card == WIZARD:
             return 0.3
-        purse = [min(look.edition.donation, look.view.blocks[seat]) for seat in look.rivals]
-        full = look.edition.donation * len(purse)
-        if not look.last and sum(purse) < 0.75 * full:
+        amount = look.edition.effects.amount
+        if look.edition.effects.payers == BANK:
+            return look.block * amount - self.wait * 0.5
+        paying = payers(look)
+        purse = [min(amount, look.view.blocks[seat]) for seat in paying]
+        if not paying or (not look.last and sum(purse) < 0.75 * amount * len(paying)):
             return 0.0
         gain = look.block * sum(purse)
-        for seat, amount in zip(look.rivals, purse):
-            gain -= 0.5 * look.block * amount * look.worth[seat]
+        for seat, given in zip(paying, purse):
+            gain -= 0.5 * look.block * given * look.worth[seat]
         return gain
 
     def aimed(self, action: int) -> float:
@@ -81,28 +85,39 @@ class CardPlay:
         """A servant keeps what wins land for the Dark Master to the fourth phase."""
         look = self.look
         serves = look.mind.evil and look.view.black[look.me] > 0
-        return 2.0 if serves and not self.dark and card in (ROBBERY, INFILTRATOR) else 0.0
+        wins = FIRE <= card <= WITCHCRAFT and look.edition.effects.effect[card] == TAKE
+        return 2.0 if serves and not self.dark and wins else 0.0
 
     def effect(self, card: int, area: int) -> float:
         """What a card does to an area, in points."""
         look = self.look
+        effects = look.edition.effects
         if card == GOLDEN_TRADE:
-            kind = look.building[area]
-            edition = look.edition
-            amount = edition.value[kind] + edition.bonus[area]
-            if look.holder[edition.category[kind]] == look.me:
-                amount += edition.power_income[edition.category[kind]]
-            return look.block * amount
+            return look.block * effects.golden_times * self.collected(area)
         if card == PIONEER:
             gain = look.seize(area, self.taker)
-            return gain if self.dark else gain + 0.5 * look.block * look.edition.price[area]
-        if look.tower[area]:
+            if self.dark:
+                return gain
+            price = look.edition.price[area]
+            return gain - look.cost(price) if effects.pioneer_pays else gain + 0.5 * look.block * price
+        if look.tower[area] and effects.shelter[card] == FALLS:
             return look.fell(area)
-        if card == FIRE:
-            return look.burn(area)
-        if card == WITCHCRAFT:
-            return look.vacate(area) + (0.0 if self.dark else self.pick_up(area))
-        return look.seize(area, self.taker)
+        gain = struck(look, card, area, self.taker)
+        if effects.effect[card] == VACATE and effects.fate[card] == STAYS and not self.dark:
+            gain += self.pick_up(area)
+        return gain
+
+    def collected(self, area: int) -> int:
+        """§4.2.10 What Golden trade collects from a building, once."""
+        look, edition = self.look, self.look.edition
+        kind = look.building[area]
+        amount = edition.value[kind]
+        if edition.effects.golden_value:
+            return amount
+        amount += edition.bonus[area]
+        if look.holder[edition.category[kind]] == look.me:
+            amount += edition.power_income[edition.category[kind]]
+        return amount
 
     def pick_up(self, area: int) -> float:
         """§12.6 What lies ownerless next to one's land can be bought, if there are blocks for it."""
@@ -117,19 +132,45 @@ class CardPlay:
         return 0.9 * look.stake(area, look.me) - look.cost(edition.price[area]) if can else 0.0
 
 
+def payers(look: Outlook) -> list[int]:
+    """§4.2.4 The rivals who pay for a Donation."""
+    who = look.edition.effects.payers
+    blocks = look.view.blocks
+    if who == RICHEST:
+        most = max([blocks[seat] for seat in look.rivals])
+        return [seat for seat in look.rivals if blocks[seat] == most]
+    if who == NEIGHBOURS:
+        near = 0
+        for area in bits_of(look.land[look.me]):
+            near |= look.edition.around[area]
+        return [seat for seat in look.rivals if look.land[seat] & near]
+    return look.rivals
+
+
+def struck(look: Outlook, card: int, area: int, taker: int) -> float:
+    """§4.2.5 §4.2.6 §4.2.7 §4.2.8 What it is worth that a card does to an area what the edition says."""
+    effects = look.edition.effects
+    effect = effects.effect[card]
+    if effect == BURN:
+        return look.burn(area)
+    if effect == VACATE:
+        return look.vacate(area)
+    if effects.fate[card] == STAYS or look.building[area] == EMPTY:
+        return look.seize(area, taker)
+    # Without its building the land is what the taker wins.
+    loser = look.owner[area]
+    return look.burn(area) + (look.worth[taker] - look.worth[loser]) * look.ground(area)
+
+
 def protects(look: Outlook, card: int, area: int) -> bool:
     """Whether to play Protection: not for a trifle, unless there will be no better use."""
     least = 0.0 if look.last else 1.5 * min(1.0, 0.4 + 0.3 * look.rounds)
     if card == DONATION:
-        loss = look.block * min(look.edition.donation, look.view.blocks[look.me])
-    elif look.tower[area]:
+        loss = look.block * min(look.edition.effects.amount, look.view.blocks[look.me])
+    elif look.tower[area] and look.edition.effects.shelter[card] == FALLS:
         loss = 1.0 - look.swing(TOWERS, look.me, -1)
-    elif card == FIRE:
-        loss = -look.burn(area)
-    elif card == WITCHCRAFT:
-        loss = -look.vacate(area)
     else:
-        loss = -look.seize(area, DARK if look.view.phase == SERVING else look.view.active)
+        loss = -struck(look, card, area, DARK if look.view.phase == SERVING else look.view.active)
     return loss > least
 
 
@@ -144,13 +185,20 @@ def blocks_purchase(look: Outlook, area: int) -> bool:
     return loss > (0.2 if look.last else 1.0)
 
 
+def held(look: Outlook, card: int) -> float:
+    """What a card in the hand is worth."""
+    effects = look.edition.effects
+    times = effects.amount if card == DONATION else effects.golden_times if card == GOLDEN_TRADE else 1
+    return WORTH[card] * times
+
+
 def put_away(look: Outlook, options: list[int], play: CardPlay) -> int:
     """Play one of three cards if that brings anything; else put the least useful away."""
     best, most = EMPTY, 0.0
     worst, least = options[-1], 1e9
     for option in options:
         if DISCARD <= option < DISCARD + len(WORTH):
-            worth = WORTH[option - DISCARD]
+            worth = held(look, option - DISCARD)
             if worth < least:
                 worst, least = option, worth
         else:
@@ -158,3 +206,14 @@ def put_away(look: Outlook, options: list[int], play: CardPlay) -> int:
             if gain > most:
                 best, most = option, gain
     return worst if best == EMPTY else best
+
+
+def garrison(look: Outlook, options: list[int]) -> int:
+    """§12.16 Which of the areas cut off gets a knight, when there are too few for all."""
+    taker = DARK if look.view.phase == SERVING else look.me
+    best, most = options[0], -1e9
+    for option in options:
+        gain = look.seize(option - look.edition.claim, taker)
+        if gain > most:
+            best, most = option, gain
+    return best

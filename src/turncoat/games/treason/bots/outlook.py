@@ -45,7 +45,8 @@ class Outlook:
         self.rivals: list[int] = [seat for seat in range(self.seats) if seat != self.me]
         self.menace: int = max([view.black[seat] for seat in self.rivals])
         """The most black counters that a rival has."""
-        self.top: int = max(view.scores)
+        self.top: int = max([self._standing(seat) for seat in range(self.seats)])
+        """The marker that the black one has to pass."""
         self.top_rival: int = max([view.scores[seat] for seat in self.rivals])
         self.rounds = self._rounds_left()
         """How many rounds after this one there may be."""
@@ -58,6 +59,10 @@ class Outlook:
         """What a point of each owner is worth to this player; below 0 for rivals."""
         self.steps: list[float | None] = [None] * POWER_KINDS
         """What one more of each power's things brings, once it has been reckoned."""
+
+    def _standing(self, seat: int) -> int:
+        """§13.4 Where a marker stands; that of somebody without areas is out of the reckoning."""
+        return self.score[seat] if self.land[seat] or self.rulings.expelled_count else 0
 
     def _read_city(self) -> None:
         view, edition = self.view, self.edition

@@ -1,4 +1,8 @@
-"""Replies: whether a player agrees to what it is asked to do."""
+"""Replies: whether a player agrees to what it is asked to do.
+
+Of the dark force it answers by the black counters before it, which all can see, and never by its side: asking
+tells nobody who serves in secret.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,8 @@ OPPOSITE: Final = {
     "arm": "abstain",
     "abstain": "arm",
 }
+KNOWN: Final = 2
+"""From so many black counters on all take a player for a servant."""
 
 
 def agrees(look: Outlook, book: Book, said: Statement) -> bool:
@@ -34,7 +40,8 @@ def agrees(look: Outlook, book: Book, said: Statement) -> bool:
 
 
 def _suits(look: Outlook, wanted: Deed, said: Statement) -> bool:
-    view, evil = look.view, look.mind.evil
+    view = look.view
+    servant = view.black[look.me] >= KNOWN
     paid = said.act == "offer"
     if wanted.kind == "spare":
         return _may_spare(look, wanted.fields["owner"], paid)
@@ -42,11 +49,11 @@ def _suits(look: Outlook, wanted: Deed, said: Statement) -> bool:
         owner = wanted.fields["owner"]
         return view.black[look.me] > 0 and look.score[owner] == look.top_rival and owner != said.seat
     if wanted.kind == "abstain":
-        return not evil and (paid or view.black[look.me] == 0)
+        return not servant and (paid or view.black[look.me] == 0)
     if wanted.kind in ("arm", "let_pass"):
-        return evil
+        return servant
     if wanted.kind == "keep_out":
-        return not evil
+        return not servant
     return _may_leave(look, wanted.fields["area"], paid)
 
 

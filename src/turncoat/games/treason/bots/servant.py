@@ -38,7 +38,7 @@ class Servant:
                 gain = self.march()
             elif option == CAST:
                 gain = self.cast()
-            elif option != DONE:
+            elif option >= look.edition.move:
                 gain = play.aimed(option)
             if gain > most + 1e-9:
                 best, most = option, gain

@@ -12,7 +12,7 @@ from turncoat.games.treason.bots.mind import Mind
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.proposals import propose
 from turncoat.games.treason.bots.replies import agrees
-from turncoat.games.treason.events_city import Burned, Seized, TowerFell, Vacated
+from turncoat.games.treason.events_city import Burned, Razed, Seized, TowerFell, Vacated
 from turncoat.games.treason.events_force import AttackBegan
 from turncoat.games.treason.events_table import Opened, Reshuffled, RowDiscarded, TargetReached, TurnBegan
 from turncoat.seat.talk import Promise, Statement
@@ -64,7 +64,7 @@ class Talker:
             if event.defender == self.me and event.seat != self.me:
                 self._struck(1.0)
                 self._threaten(event.seat)
-        elif isinstance(event, (Burned, TowerFell)):
+        elif isinstance(event, (Burned, Razed, TowerFell)):
             if event.owner == self.me:
                 self._struck(1.0)
         elif isinstance(event, (Seized, Vacated)) and event.loser == self.me:
@@ -76,7 +76,7 @@ class Talker:
 
     def _threaten(self, seat: int) -> None:
         """Who attacks is told once in a while what the next attack will bring him."""
-        if self.turn < self.threatened or self.mind.evil:
+        if self.turn < self.threatened:
             return
         deed = Deed("attack", {"seat": self.me, "owner": seat})
         again = Deed("attack", {"seat": seat, "owner": self.me})

@@ -1,0 +1,148 @@
+"""Moments: a position for every rule that asks, put straight on a server for a browser to come to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+import msgspec
+
+from tests.web.running import Running
+from turncoat.core.game import Game, Value
+from turncoat.core.journal import Journal, Line, begin, write_down
+from turncoat.core.record import CHANCE, Action
+from turncoat.core.run import draw
+from turncoat.core.state import State
+from turncoat.games.camelot import GAME as CAMELOT
+from turncoat.games.camelot.actions import DrawCards, DrawTwo, LayFight, LayGrail, LoseLife, Move
+from turncoat.games.camelot.pieces import GRAIL
+from turncoat.games.intrige import GAME as INTRIGE
+from turncoat.games.treason import GAME as TREASON
+from turncoat.table.record import HUMAN, PLAYING, Place, Wish, new_record
+from turncoat.table.seats import Seats
+from turncoat.table.store.rows import Change, JournalLine, TableRow
+from turncoat.table.who import Who, new_code, new_id
+from turncoat.words.words import Words
+
+NAMES = ("Anna", "Bram", "Cato", "Daan", "Els", "Fons", "Guus")
+GAMES: Mapping[str, Game] = {game.name: game for game in (INTRIGE, CAMELOT, TREASON)}
+ODD: Mapping[str, Mapping[str, tuple[Value, ...]]] = {
+    "intrige": {},
+    "camelot": {"morgan5": ("volunteer", "drawer"), "squires": ("off", "on"), "late": (0, 1)},
+    "treason": {"parry": (False, True)},
+}
+"""Options under which a rule asks that else never does; they vary from game to game."""
+KEEN: Sequence[Sequence[Action | type[Action]]] = (
+    (),
+    (LayGrail, Move(GRAIL), LoseLife),
+    (DrawTwo, LayFight, DrawCards),
+)
+"""What is mostly done where it can be, by turns: at random no relic is ever won."""
+FEWEST, MOST = 20, 4000
+"""How many games are played at least, and at most, to meet every question."""
+ENOUGH = 8
+"""Of so many questions of a rule the one with the most answers is taken."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A game up to a question, whom it asks, and the answer that led there if somebody else gave it."""
+
+    rule: str
+    seat: int
+    journal: Journal
+    before: Line | None
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.journal.game]
+
+
+@cache
+def moments(name: str) -> Mapping[str, Moment]:
+    """For each rule that asks somebody one question of it, with as many answers as luck brings."""
+    game = GAMES[name]
+    words = Words.load("en", "turncoat.words", f"turncoat.games.{name}")
+    met = {rule.name: 0 for rule in game.book.rules.values() if words.has(f"question.{rule.name}")}
+    best: dict[str, tuple[int, int, int, int]] = {}
+    for seed in range(MOST):
+        if seed >= FEWEST and all(met.values()):
+            break
+        for answers, (_, s, seat) in enumerate(_playing(game, seed)):
+            assert s.asking is not None and s.question is not None
+            rule = s.asking.rule.name
+            if seat == CHANCE:
+                met.pop(rule, None)
+                continue
+            met[rule] += 1
+            options = len(s.question.options[s.question.seats.index(seat)])
+            if met[rule] <= ENOUGH:
+                best[rule] = max(best.get(rule, (0, 0, 0, 0)), (options, seed, answers, seat))
+    assert [rule for rule, times in met.items() if not times] == [], "questions that were never met"
+    return {rule: _moment(game, rule, *best[rule][1:]) for rule in sorted(best)}
+
+
+def _playing(game: Game, seed: int) -> Iterator[tuple[Journal, State, int]]:
+    """A game at random: how it stands before every answer, and who is to give it."""
+    rng = Random(seed)
+    odd = {name: rng.choice(values) for name, values in ODD[game.name].items()}
+    seats = rng.randint(game.seats[0] + bool(odd.get("late")), game.seats[1])
+    setup = game.setup(seats, "", odd)
+    actions = game.table(setup).actions
+    journal, s = begin(game, setup, [{"name": name} for name in NAMES[:seats]])
+    while s.question is not None:
+        seat = rng.choice(s.pending())
+        yield journal, s, seat
+        options = s.question.options[s.question.seats.index(seat)]
+        keen = [n for wish in KEEN[seed % 3] for n in options if wish in (actions[n], type(actions[n]))]
+        chosen = keen[0] if keen and rng.random() < 0.9 else rng.choice(options)
+        write_down(game, journal, s, seat, draw(s.question, rng) if seat == CHANCE else chosen)
+
+
+def _moment(game: Game, rule: str, seed: int, answers: int, seat: int) -> Moment:
+    for at, (journal, _, _) in enumerate(_playing(game, seed)):
+        if at == answers:
+            last = journal.entries[-1] if journal.entries else None
+            led = isinstance(last, Line) and last.seat not in (CHANCE, seat)
+            return Moment(rule, seat, journal, last if led and isinstance(last, Line) else None)
+    raise AssertionError("a game at random is the same each time")
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table that stands at a moment, with the links to its seats."""
+
+    id: str
+    links: list[str]
+
+
+def lay(server: Running, game: Game, journal: Journal, leave_out: int = 0) -> Laid:
+    """Put a table of people on the server that has come so far; the last lines may be left out."""
+    names = [player["name"] for player in journal.players]
+    wish = Wish(game.name, len(names), journal.setup.edition, dict(journal.setup.options), name=names[0])
+    record = new_record(wish, game, time.time())
+    record.places = [Place(name, HUMAN) for name in names]
+    record.phase = PLAYING
+    seats = Seats()
+    links = [f"/s#{seats.give(seat, Who())}" for seat in range(len(names))]
+    lines = journal.text().splitlines(keepends=True)
+    kept = tuple(JournalLine(text, time.time()) for text in lines[: len(lines) - leave_out])
+    row = TableRow(
+        new_id(), new_code(), PLAYING, 1, False, time.time(), None, msgspec.json.encode(record).decode()
+    )
+    changes = tuple(seats.change(seat) for seat in range(len(names)))
+    server.call(server.server.host.store.create(Change(row, lines=kept, seats=changes)))
+    return Laid(row.id, links)
+
+
+def last_answer(game: Game) -> tuple[Journal, Line]:
+    """A whole game at random that somebody's answer ends, and that answer."""
+    for seed in range(MOST):
+        *_, (journal, _, _) = _playing(game, seed)
+        last = journal.entries[-1]
+        if isinstance(last, Line) and last.seat != CHANCE:
+            return journal, last
+    raise AssertionError("chance ends every game")
