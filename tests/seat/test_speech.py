@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
 
-from turncoat.core.record import Event
+from turncoat.core.record import Event, Seat
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Speech
 from turncoat.seat.talk import Judge, Statement
 
@@ -14,20 +12,14 @@ from turncoat.seat.talk import Judge, Statement
 class Gave(Event):
     """A seat gave so much."""
 
-    FIELDS: ClassVar = {"seat": "seat", "amount": "number"}
-
-    def __init__(self, seat: int, amount: int) -> None:
-        self.seat = seat
-        self.amount = amount
+    seat: Seat
+    amount: int
 
 
 class Turned(Event):
     """A turn begins."""
 
-    FIELDS: ClassVar = {"turn": "number"}
-
-    def __init__(self, turn: int) -> None:
-        self.turn = turn
+    turn: int
 
 
 def settle(deed: Deed, event: Event) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -15,10 +15,9 @@ from tests.games.camelot.random_play import any_setup, steps
 from tests.games.camelot.table import Table
 from turncoat.core import state
 from turncoat.core.game import Game, Setup
-from turncoat.core.record import CHANCE, Action, Event, View
+from turncoat.core.record import CHANCE, Action, Event
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.decoys import decoys
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
 
@@ -100,27 +99,15 @@ def in_rule(**bodies: Callable[..., Any]) -> Fault:
     return plant
 
 
-class Bared(View):
-    """A view with some fields laid open."""
-
-    FIELDS: ClassVar = CamelotView.FIELDS
-
-    def __init__(self, honest: CamelotView, **bare: Any) -> None:
-        self.honest = honest
-        for name in CamelotView.FIELDS:
-            setattr(self, name, bare.get(name, getattr(honest, name)))
-
-
 def showing(change: Callable[[Camelot], dict[str, Any]]) -> Fault:
     """A view that shows what it should hide."""
 
-    def view(s: Camelot, seat: int) -> Bared:
-        return Bared(CamelotView(s, seat), **change(s))
+    def view(s: Camelot, seat: int) -> CamelotView:
+        honest = GAME.view(s, seat)
+        parts = {name: getattr(honest, name) for name in CamelotView.FIELDS}
+        return CamelotView(**{**parts, **change(s)})
 
-    def listed(setup: Setup, shown: Bared, seat: int, rule: str) -> list[Action]:
-        return decoys(setup, shown.honest, seat, rule)  # compiled code takes no other kind of view
-
-    return lambda patch: replace(GAME, view=view, decoys=listed)
+    return lambda patch: replace(GAME, view=view)
 
 
 # Random positions

@@ -30,7 +30,7 @@ from turncoat.games.camelot.events.black import ArmorDrew, BlackChosen
 from turncoat.games.camelot.events.cards import Reshuffled
 from turncoat.games.camelot.events.quests import QuestEnded, SiegeFought, Wielded
 from turncoat.games.camelot.pieces import LOST, PICTS, SWORD
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 
 @pytest.mark.parametrize(("owner", "white", "won"), [(B, 7, True), (C, 6, False)])
@@ -140,14 +140,14 @@ def test_10_2_the_armor_draws_two_and_puts_one_under_the_pile() -> None:
     t.answer(A, Resolve(BLACK.index("picts")))
     assert t.s.warriors == [1, 0] and t.s.black_left == 75 and not t.s.vivien
     assert t.s.black.bottom == [BLACK.index("vivien")]
-    assert CamelotView(t.s, A).black_bottom == [BLACK.index("vivien")]
-    assert CamelotView(t.s, B).black_bottom == [HIDDEN]
+    assert view_of(t.s, A).black_bottom == [BLACK.index("vivien")]
+    assert view_of(t.s, B).black_bottom == [HIDDEN]
 
 
 def test_10_2_others_see_only_the_card_that_is_resolved() -> None:
     t = Table().relic("armor", A).on_top("picts", "vivien").turn().answer(A, DrawTwo())
-    assert CamelotView(t.s, B).armor_cards == [HIDDEN, HIDDEN]
-    assert len(CamelotView(t.s, A).armor_cards) == 2
+    assert view_of(t.s, B).armor_cards == [HIDDEN, HIDDEN]
+    assert len(view_of(t.s, A).armor_cards) == 2
     t.answer(A, Resolve(BLACK.index("picts")))
     for drew in t.events(ArmorDrew):
         seen = drew.seen_by(B)
@@ -164,7 +164,7 @@ def test_10_2_two_of_a_kind_are_asked_about_all_the_same() -> None:
 def test_10_2_a_combat_card_of_the_two_may_be_laid_face_down() -> None:
     t = Table().relic("armor", A).on_top("black_knight_7", "vivien").turn().answer(A, DrawTwo())
     t.answer(A, Resolve(BLACK.index("black_knight_7"))).answer(A, LayHidden()).luck()
-    assert t.s.size[A] == 1 and CamelotView(t.s, B).black_knight_row == [HIDDEN]
+    assert t.s.size[A] == 1 and view_of(t.s, B).black_knight_row == [HIDDEN]
 
 
 def test_10_2_the_card_under_the_pile_comes_last() -> None:

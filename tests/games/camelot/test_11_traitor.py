@@ -25,7 +25,7 @@ from turncoat.games.camelot.decoys import decoys
 from turncoat.games.camelot.events.cards import Taunted
 from turncoat.games.camelot.events.fates import Unmasked
 from turncoat.games.camelot.pieces import CAMELOT, DEAD, EMPTY, GRAIL, LOST, SAXONS, TRAITOR, UNMASKED
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 # 11.2 Unmasking
 
@@ -40,7 +40,7 @@ def test_11_2_everything_but_the_place_in_the_order_of_turns_is_lost() -> None:
     (unmasked,) = t.events(Unmasked)
     other = unmasked.seen_by(A)
     assert isinstance(other, Unmasked) and other.cards == [HIDDEN, HIDDEN]
-    assert CamelotView(t.s, A).loyalties[B] == TRAITOR
+    assert view_of(t.s, A).loyalties[B] == TRAITOR
     assert t.swords == (0, 0)
 
 
@@ -77,7 +77,7 @@ def test_11_2_by_the_option_nobody_comes_forward(allowed: bool) -> None:
 
 def listed(t: Table, seat: int, rule: str) -> list[Action]:
     """What this seat is shown besides its options."""
-    return decoys(t.setup, CamelotView(t.s, seat), seat, rule)
+    return decoys(t.setup, view_of(t.s, seat), seat, rule)
 
 
 @pytest.mark.parametrize("rule", ["progress", "declare"])
@@ -117,7 +117,7 @@ def test_11_3_first_a_taunt_then_evil_and_no_heroic_action() -> None:
     assert taunted.seen_by(A) is taunted and taunted.seen_by(B) is taunted
     other = taunted.seen_by(D)
     assert isinstance(other, Taunted) and other.card == HIDDEN
-    assert CamelotView(t.s, B).snatched == 4 and CamelotView(t.s, C).snatched == HIDDEN
+    assert view_of(t.s, B).snatched == 4 and view_of(t.s, C).snatched == HIDDEN
     assert t.asked == "press_on" and t.options() == [DrawBlack(), AddEngine()]
     t.answer(A, AddEngine())
     assert t.s.engines == 1 and t.asked == "progress" and t.s.active == B
@@ -137,8 +137,8 @@ def test_11_3_the_traitor_makes_the_choices_of_a_card() -> None:
 def test_11_3_a_card_laid_face_down_earns_nothing() -> None:
     t = Table().unmasked(A).on_top("black_knight_7").turn().answer(A, DrawBlack()).answer(A, LayHidden())
     assert t.s.size[A] == 0 and t.asked == "progress" and t.s.active == B
-    assert CamelotView(t.s, B).black_knight_row == [HIDDEN]
-    assert CamelotView(t.s, A).black_knight_row == [BLACK.index("black_knight_7")]
+    assert view_of(t.s, B).black_knight_row == [HIDDEN]
+    assert view_of(t.s, A).black_knight_row == [BLACK.index("black_knight_7")]
 
 
 def test_11_3_knights_may_still_stop_a_special_card() -> None:

@@ -35,7 +35,7 @@ from turncoat.games.camelot.pieces import (
     TRAITOR,
     UNMASKED,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 from turncoat.seat.glimpse import glimpse, glimpse_bytes
 from turncoat.seat.talk import Judge, Statement
 
@@ -52,7 +52,7 @@ def test_12_1_what_lies_open_is_seen_by_all(seat: int) -> None:
     t.s.sword = -2
     t.s.used[A] = 1
     t.s.active = A
-    view = CamelotView(t.s, seat)
+    view = view_of(t.s, seat)
     assert (view.engines, view.white_swords, view.black_swords, view.sword) == (3, 2, 1, -2)
     assert view.lives == [4, 2, 0, 4, 0] and view.hand_sizes == [1, 2, 0, 0, 0]
     assert view.places == [PICTS, BLACK_KNIGHT, HIDDEN, CAMELOT, HIDDEN]
@@ -230,16 +230,16 @@ def test_12_1_everybody_sees_how_one_time_quests_ended_and_who_won_them() -> Non
     t = win(nearly_won("grail", B="grail"), "grail")
     lost = lose(nearly_lost("excalibur", B="excalibur"), "excalibur")
     for seat in (A, C, BYSTANDER):
-        view = CamelotView(t.s, seat)
+        view = view_of(t.s, seat)
         assert (view.victories, view.victors, view.defeats) == ([GRAIL, GRAIL], [A, B], [])
-        assert CamelotView(lost.s, seat).defeats == [EXCALIBUR]
+        assert view_of(lost.s, seat).defeats == [EXCALIBUR]
     again = win(nearly_won("picts"), "picts")
-    assert CamelotView(again.s, A).victories == [], "wars begin anew"
+    assert view_of(again.s, A).victories == [], "wars begin anew"
 
 
 def test_12_1_a_quest_won_from_afar_is_won_by_who_did_it() -> None:
     t = Table(hands={A: ["lady_of_the_lake"]})
     t.s.sword = 4
     t.heroic().answer(A, PlayLady())
-    view = CamelotView(t.s, B)
+    view = view_of(t.s, B)
     assert (view.victories, view.victors) == ([EXCALIBUR], [A])

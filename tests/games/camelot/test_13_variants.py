@@ -32,7 +32,7 @@ from turncoat.games.camelot.events.turn import CoatDealt, Named, Squired
 from turncoat.games.camelot.numbers import BE_KNIGHT, BE_SQUIRE
 from turncoat.games.camelot.pieces import EMPTY, GALAHAD, KAY, LOYAL, TRAITOR, UNMASKED
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 from turncoat.seat.glimpse import glimpse
 
 
@@ -162,12 +162,12 @@ def test_13_3_a_new_knight_has_the_power_at_once() -> None:
 def test_13_4_three_knights_leave_their_cards_unread_until_six_swords() -> None:
     t = Table(3, traitor=A).swords_laid(3, 2).siege(8).begin(("check_end", []))
     assert not t.events(LoyaltyRead)
-    assert CamelotView(t.s, A).loyalties == [HIDDEN] * 3 and not CamelotView(t.s, A).loyalty_read
+    assert view_of(t.s, A).loyalties == [HIDDEN] * 3 and not view_of(t.s, A).loyalty_read
     t.swords_laid(3, 3).begin(("check_end", []))
     assert [(e.seat, e.loyalty) for e in t.events(LoyaltyRead)] == [(A, TRAITOR), (B, LOYAL), (C, LOYAL)]
     seen = t.events(LoyaltyRead)[0].seen_by(B)
     assert isinstance(seen, LoyaltyRead) and seen.loyalty == HIDDEN
-    assert CamelotView(t.s, A).loyalties == [TRAITOR, HIDDEN, HIDDEN]
+    assert view_of(t.s, A).loyalties == [TRAITOR, HIDDEN, HIDDEN]
 
 
 def test_13_4_who_has_not_read_the_card_plays_as_if_loyal() -> None:
@@ -191,9 +191,9 @@ def test_13_4_true_loyalties_count_for_the_end() -> None:
 
 def test_13_4_with_the_option_off_or_more_players_cards_are_read_at_once() -> None:
     t = Table(3, traitor=A, options={"unread_loyalty": False})
-    assert CamelotView(t.s, A).loyalties == [TRAITOR, HIDDEN, HIDDEN]
+    assert view_of(t.s, A).loyalties == [TRAITOR, HIDDEN, HIDDEN]
     assert t.turn().may(Unmask())
-    assert CamelotView(Table(4, traitor=A).s, A).loyalties[A] == TRAITOR
+    assert view_of(Table(4, traitor=A).s, A).loyalties[A] == TRAITOR
 
 
 # 13.5 and 13.6

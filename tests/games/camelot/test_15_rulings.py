@@ -41,7 +41,7 @@ from turncoat.games.camelot.events.black import Cancelled
 from turncoat.games.camelot.events.fates import LoyaltyRead, Rescued, TraitorTurned
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.pieces import CUP, DEAD, EXCALIBUR, GRAIL, LIVING, LOST, PICTS, READINGS, SAXONS
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 Options = dict[str, str | Value]
 
@@ -328,9 +328,9 @@ def test_15_27_when_three_knights_read_their_cards(
 def test_15_30_accusing_lapses_with_the_engines_unless_the_option_is_on(stays: bool) -> None:
     t = Table(hands={A: ["merlin", 1, 1, 1]}, traitor=B, options={"accusing_stays": stays}).siege(5)
     t.turn().answer(A, AddEngine())
-    assert t.s.engines == 6 and t.may(Accuse(C)) and CamelotView(t.s, D).accusing
+    assert t.s.engines == 6 and t.may(Accuse(C)) and view_of(t.s, D).accusing
     t.answer(A, PlayMerlin(0)).answer(A, PayLife())
-    assert t.s.engines == 5 and t.may(Accuse(C)) is stays is CamelotView(t.s, D).accusing
+    assert t.s.engines == 5 and t.may(Accuse(C)) is stays is view_of(t.s, D).accusing
     if not stays:
         t.refuse(A, Accuse(C), "too_early_to_accuse", "4.5")
 
@@ -338,7 +338,7 @@ def test_15_30_accusing_lapses_with_the_engines_unless_the_option_is_on(stays: b
 @pytest.mark.parametrize("stays", [False, True])
 def test_15_30_nothing_is_unlocked_by_five_engines(stays: bool) -> None:
     t = Table(traitor=B, options={"accusing_stays": stays}).siege(4).turn().answer(A, AddEngine())
-    assert t.s.engines == 5 and not t.may(Accuse(B)) and not CamelotView(t.s, A).accusing
+    assert t.s.engines == 5 and not t.may(Accuse(B)) and not view_of(t.s, A).accusing
 
 
 def grail_of_the_doomed(share: bool) -> Table:

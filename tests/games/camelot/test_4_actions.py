@@ -35,7 +35,7 @@ from turncoat.games.camelot.pieces import (
     SAXONS,
     UNMASKED,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 
 def rides(t: Table) -> list[str]:
@@ -206,7 +206,7 @@ def test_4_5_a_wrong_accusation_turns_a_white_sword() -> None:
     t = Table(traitor=C).siege(6).swords_laid(2, 1).heroic().answer(A, Accuse(B))
     assert t.swords == (1, 2)
     assert [(e.seat, e.loyalty) for e in t.events(LoyaltyShown)] == [(B, LOYAL)]
-    view = CamelotView(t.s, BYSTANDER)
+    view = view_of(t.s, BYSTANDER)
     assert view.loyalties[B] == LOYAL and view.accusation_used == [True, False, False, False]
 
 

@@ -29,6 +29,7 @@ from turncoat.games.camelot.events.cards import MerlinsUsed, Reshuffled, WhiteDr
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, LOST, PICTS, SAXONS, SWORD
 from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 from turncoat.seat.glimpse import glimpse
 
 
@@ -92,7 +93,7 @@ def test_5_3_face_down_only_its_quest_is_named() -> None:
     for event in (t.events(Announced)[0], t.events(BlackLaid)[0]):
         seen = event.seen_by(B)
         assert isinstance(seen, Announced | BlackLaid) and seen.card == HIDDEN and seen.place == BLACK_KNIGHT
-    other, own = CamelotView(t.s, B), CamelotView(t.s, A)
+    other, own = view_of(t.s, B), view_of(t.s, A)
     assert other.black_knight_row == [HIDDEN] and other.black_knight_down == [True]
     assert own.black_knight_row == [black("black_knight_5")]
 

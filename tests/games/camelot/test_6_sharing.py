@@ -6,7 +6,7 @@ from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.games.camelot.actions import Accept, Allot, LayFight, Refuse, TurnWhite
 from turncoat.games.camelot.events.cards import Proposed, RewardDrawn, Shared, Voted, WhiteDrawn
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 
 def shared(active: int = B) -> Table:
@@ -81,10 +81,10 @@ def test_6_4_only_the_sharers_see_the_cards() -> None:
     assert (
         proposed.seen_by(C) is proposed and isinstance(other, Proposed) and other.card == other.to == HIDDEN
     )
-    assert CamelotView(t.s, C).shared == [0, 1, 2, 3] and CamelotView(t.s, C).proposal == [C, C, D, D]
+    assert view_of(t.s, C).shared == [0, 1, 2, 3] and view_of(t.s, C).proposal == [C, C, D, D]
     for seat in (A, BYSTANDER):
-        assert CamelotView(t.s, seat).shared == [HIDDEN] * 4
-        assert CamelotView(t.s, seat).proposal == [HIDDEN] * 4
+        assert view_of(t.s, seat).shared == [HIDDEN] * 4
+        assert view_of(t.s, seat).proposal == [HIDDEN] * 4
     t.all_answer(Accept())
     got = t.events(Shared)[0]
     other = got.seen_by(A)
@@ -94,4 +94,4 @@ def test_6_4_only_the_sharers_see_the_cards() -> None:
 def test_6_4_a_vote_is_unknown_until_all_have_voted() -> None:
     t = propose(shared(), B, B, B, B, B)
     t.answer(C, Refuse())
-    assert CamelotView(t.s, D).votes == [HIDDEN] * 4 and t.s.pending() == [D]
+    assert view_of(t.s, D).votes == [HIDDEN] * 4 and t.s.pending() == [D]

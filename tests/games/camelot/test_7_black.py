@@ -28,7 +28,7 @@ from turncoat.games.camelot.events.cards import Discarded
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.events.turn import TurnCut
 from turncoat.games.camelot.pieces import CAMELOT, DEAD, EMPTY, PICTS, SAXONS
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 SPECIAL = BLACK[DARK_FOREST:]
 
@@ -138,7 +138,7 @@ def test_7_2_4_mists_stay_for_the_rest_of_the_game() -> None:
     assert t.s.mists
     t.begin(("finish", [PICTS, 0]), ("finish", [SAXONS, 0]), ("finish", [PICTS, 1]))
     assert t.swords == (1, 4) and sum(t.s.black_known) == 0
-    assert CamelotView(t.s, B).mists
+    assert view_of(t.s, B).mists
 
 
 # 7.2.5 Mordred
@@ -294,7 +294,7 @@ def test_7_3_nobody_learns_who_else_would_have() -> None:
 def test_7_3_cards_demanded_are_not_shown_and_chosen_at_once() -> None:
     t = struck(Table(hands={A: [1], B: [2]}), "morgan_5").all_answer(Pass())
     t.answer(B, Discard(1))
-    assert not t.events(Discarded) and CamelotView(t.s, A).hand_sizes == [1, 1, 0, 0]
+    assert not t.events(Discarded) and view_of(t.s, A).hand_sizes == [1, 1, 0, 0]
     t.answer(A, Discard(0))
     for event in t.events(Discarded):
         seen = event.seen_by(C)

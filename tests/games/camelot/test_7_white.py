@@ -49,7 +49,7 @@ from turncoat.games.camelot.pieces import (
     SAXONS,
     UNMASKED,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 
 def targets(t: Table) -> list[str]:
@@ -213,8 +213,8 @@ def test_7_1_6_five_black_cards_are_put_back_in_any_order() -> None:
     for card in order[:-1]:
         t.answer(A, PutBack(BLACK.index(card)))
     assert t.asked == "heroic"
-    assert CamelotView(t.s, A).black_top == [BLACK.index(card) for card in order]
-    assert CamelotView(t.s, B).black_top == [HIDDEN] * 5
+    assert view_of(t.s, A).black_top == [BLACK.index(card) for card in order]
+    assert view_of(t.s, B).black_top == [HIDDEN] * 5
     t.begin(("draw_black", [B, 0]))
     assert t.s.warriors == [0, 1]
 
@@ -243,7 +243,7 @@ def test_7_1_6_with_fewer_cards_left_all_of_them_are_seen() -> None:
         t.s.black.bag[BLACK.index(card)] += 1
         t.s.black_left += 1
     t.heroic().answer(A, PlayClairvoyance()).luck().answer(A, PutBack(BLACK.index("saxons")))
-    assert CamelotView(t.s, A).black_top == [BLACK.index("saxons"), BLACK.index("picts")]
+    assert view_of(t.s, A).black_top == [BLACK.index("saxons"), BLACK.index("picts")]
 
 
 def test_7_1_6_cards_put_under_the_pile_are_seen_when_nothing_else_is_left() -> None:
@@ -257,7 +257,7 @@ def test_7_1_6_cards_put_under_the_pile_are_seen_when_nothing_else_is_left() -> 
     t.heroic().answer(A, PlayClairvoyance())
     assert t.options() == [PutBack(card) for card in cards] and not t.s.black.bottom
     t.answer(A, PutBack(cards[2])).answer(A, PutBack(cards[0]))
-    assert CamelotView(t.s, A).black_top == [cards[2], cards[0], cards[1]]
+    assert view_of(t.s, A).black_top == [cards[2], cards[0], cards[1]]
 
 
 # 7.1.7 Messenger

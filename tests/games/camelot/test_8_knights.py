@@ -39,7 +39,7 @@ from turncoat.games.camelot.events.quests import KayAdded, QuestEnded, SiegeFoug
 from turncoat.games.camelot.events.turn import EvilChosen
 from turncoat.games.camelot.pieces import BY_PEEK, CAMELOT, GRAIL, PICTS, SAXONS
 from turncoat.games.camelot.reason import reason
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 # 8.1 King Arthur
 
@@ -238,8 +238,8 @@ def test_8_6_percival_looks_at_the_next_black_card_and_then_chooses() -> None:
     assert t.options() == [DrawBlack(), AddEngine(), LoseLife(), Peek()]
     t.answer(A, Peek()).chance(TurnBlack(BLACK.index("vivien")))
     assert t.options() == [DrawBlack(), AddEngine(), LoseLife()]
-    assert CamelotView(t.s, A).black_top == [BLACK.index("vivien")]
-    assert CamelotView(t.s, B).black_top == [HIDDEN]
+    assert view_of(t.s, A).black_top == [BLACK.index("vivien")]
+    assert view_of(t.s, B).black_top == [HIDDEN]
     assert [e.evil for e in t.events(EvilChosen)] == [BY_PEEK]
     (peeked,) = t.events(Peeked)
     seen = peeked.seen_by(B)
@@ -257,7 +257,7 @@ def test_8_6_a_card_left_there_is_the_next_ones_card() -> None:
 
 def test_8_6_with_the_armor_he_looks_at_two() -> None:
     t = Table(knights={A: "percival"}).relic("armor", A).on_top("picts", "vivien").turn().answer(A, Peek())
-    assert CamelotView(t.s, A).black_top == [BLACK.index("picts"), BLACK.index("vivien")]
+    assert view_of(t.s, A).black_top == [BLACK.index("picts"), BLACK.index("vivien")]
     assert t.may(DrawTwo())
 
 
@@ -302,8 +302,8 @@ def test_8_7_tristan_is_never_forced_to_accuse() -> None:
 
 def test_8_7_the_end_of_his_turn_is_explained_by_his_ride() -> None:
     t = Table(knights={A: "tristan"}, hands={A: ["grail"]}).heroic().answer(A, Move(GRAIL))
-    assert reason(CamelotView(t.s, A), A, EndTurn()) == "8.7"
-    assert reason(CamelotView(t.answer(A, LayGrail()).s, A), A, EndTurn()) == "3.3"
+    assert reason(view_of(t.s, A), A, EndTurn()) == "8.7"
+    assert reason(view_of(t.answer(A, LayGrail()).s, A), A, EndTurn()) == "3.3"
 
 
 def test_8_7_if_there_is_nothing_else_to_do_the_ride_was_his_action() -> None:

@@ -36,7 +36,7 @@ from turncoat.games.camelot.pieces import (
     SWORD,
     TRAITOR,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 
 
 def morgan(t: Table) -> Table:
@@ -63,7 +63,7 @@ def test_9_1_who_dies_leaves_everything_behind() -> None:
     (died,) = t.events(Died)
     other = died.seen_by(A)
     assert isinstance(other, Died) and other.cards == [HIDDEN, HIDDEN]
-    assert CamelotView(t.s, A).loyalties[B] == HIDDEN and CamelotView(t.s, B).loyalties[B] == TRAITOR
+    assert view_of(t.s, A).loyalties[B] == HIDDEN and view_of(t.s, B).loyalties[B] == TRAITOR
 
 
 def test_9_1_the_grail_saves_its_owner_by_itself() -> None:
@@ -114,7 +114,7 @@ def test_9_2_after_the_last_white_card_drawing_goes_on() -> None:
     s.eyes = [1]
     t.heroic().answer(A, DrawCards()).chance(TurnWhite(1))
     assert len(t.events(Reshuffled)) == 1 and s.white_left == 83 and s.white_gone == 0
-    assert not s.black.top and not s.eyes and CamelotView(s, A).black_top == []
+    assert not s.black.top and not s.eyes and view_of(s, A).black_top == []
     assert s.black.bag == s.rulings.edition.black
     t.luck()
     assert s.size[A] == 2
@@ -248,7 +248,7 @@ def test_9_4_loyalties_are_shown_when_the_game_is_over() -> None:
     assert t.asked == "" and t.s.question is None
     (ended,) = t.events(Ended)
     assert ended.seen_by(BYSTANDER) is ended
-    assert CamelotView(t.s, BYSTANDER).loyalties == [0, 0, 1, 0]
+    assert view_of(t.s, BYSTANDER).loyalties == [0, 0, 1, 0]
 
 
 def test_9_4_losing_the_last_loyal_life_ends_the_game() -> None:

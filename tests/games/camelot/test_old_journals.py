@@ -15,7 +15,7 @@ from turncoat.core.record import BYSTANDER
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.pieces import ENDINGS
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.view import view as view_of
 from turncoat.seat.glimpse import Knowledge
 from turncoat.table.reading import read_journal
 from turncoat.table.replay import chronicle
@@ -46,7 +46,7 @@ def watched(path: Path, seat: int) -> Camelot:
             if seen is not None:
                 mind.see(seen)
                 assert isinstance(mind.state, Camelot)
-                CamelotView(mind.state, seat)
+                view_of(mind.state, seat)
     assert isinstance(mind.state, Camelot)
     return mind.state
 
@@ -65,7 +65,7 @@ def test_12_1_every_seat_can_watch_an_old_journal_to_its_end(path: Path, seat: i
     s = watched(path, seat)
     check_counts(s)
     assert s.over and ENDINGS[s.ending] == ("table_good" if path.stem == "unmasked" else path.stem)
-    assert CamelotView(s, seat).winners == s.winners
+    assert view_of(s, seat).winners == s.winners
 
 
 @each

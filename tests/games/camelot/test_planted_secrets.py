@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -90,7 +90,7 @@ from turncoat.games.camelot.events.cards import (
 from turncoat.games.camelot.events.fates import Died, Left, LoyaltyRead, Unmasked
 from turncoat.games.camelot.events.turn import LoyaltyDealt
 from turncoat.games.camelot.numbers import OFFER_MERLINS, OFFERS, PASS, VOLUNTEER
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, DEAD, EMPTY, LIVING, LOYAL, TRAITOR
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, DEAD, EMPTY, LIVING, LOYAL, TRAITOR, Black, Place
 from turncoat.games.camelot.rules.black import merlins_offered
 from turncoat.games.camelot.rules.morgan import volunteered
 from turncoat.games.camelot.rules.quests import compare
@@ -442,11 +442,8 @@ def tell_the_willing(s: Camelot, seat: int, card: int) -> None:
 class Traced(Event):
     """A row turned up in the order in which its cards were laid, though it then lies there shuffled."""
 
-    FIELDS: ClassVar = RowRevealed.FIELDS
-
-    def __init__(self, place: int, cards: list[int]) -> None:
-        self.place = place
-        self.cards = cards
+    place: Place
+    cards: list[Black]
 
     def apply(self, s: State) -> None:
         RowRevealed(self.place, sorted(self.cards)).apply(s)  # type: ignore[arg-type]

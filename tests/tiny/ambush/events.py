@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from tests.tiny.ambush.pieces import EMPTY, HORN, KINDS, Card, Fate
 from tests.tiny.ambush.state import Ambush, spend

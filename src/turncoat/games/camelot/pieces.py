@@ -84,6 +84,18 @@ TABLE_EVIL: Final = 4
 TABLE_TURNED: Final = 5
 """White was ahead until the undetected traitor turned swords."""
 
+White = int
+Black = int
+Place = int
+Knight = int
+Relic = int
+Loyalty = int
+Status = int
+Spot = int
+Deed = int
+Evil = int
+Ending = int
+
 PIECES: Final = {
     "white": WHITE,
     "black": BLACK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from turncoat.core.deck import Deck
 from turncoat.core.state import State
@@ -48,224 +48,132 @@ class Camelot(State):
     card whose whereabouts are unknown here, and their ``unseen`` how many of those have left the pile.
     """
 
-    PARTS: ClassVar = (
-        "turn", "active", "first", "over", "ending",
-        "engines", "most_engines", "whites", "blacks", "sword", "open",
-        "heroism", "mordred", "forest", "vivien", "mists",
-        "white_left", "black_left", "white_gone", "drawn", "drawn_place", "drawn_down", "drawer",
-        "done", "acted", "paid", "swapped", "peeked", "cut", "doomed",
-        "evil", "played", "played_place", "target", "volunteer", "victim", "snatched", "die", "share_open",
-        "knight", "squire", "life", "status", "place", "size", "hand", "used", "shown", "read", "loyalty",
-        "relic", "white", "black", "eyes", "eyes_under", "among", "doubt",
-        "white_known", "black_known", "black_dim",
-        "fights", "laid", "warriors", "row_knight", "row_lancelot", "track",
-        "sharers", "pool", "deal", "votes", "armor", "scried", "ordered", "siege", "winners",
-        "victories", "victors", "defeats",
-    )  # fmt: skip
-
-    def __init__(self, rulings: Rulings, seats: int, white: Deck, black: Deck) -> None:
-        super().__init__(seats)
-        self.rulings = rulings
-        self.turn = 0
-        self.active = 0
-        self.first = 0
-        self.over = False
-        self.ending = EMPTY
-        self.engines = 0
-        self.most_engines = 0
-        """How many engines there have been at a time."""
-        self.whites = 0
-        self.blacks = 0
-        self.sword = 0
-        """Where Excalibur stands on its track: above nothing for good, below for evil."""
-        self.open = 0
-        """The places one can ride to, bit by bit, whoever stands there."""
-        self.heroism = EMPTY
-        self.mordred = EMPTY
-        """The war Mordred has joined."""
-        self.forest = False
-        self.vivien = False
-        self.mists = False
-        self.white_left = 0
-        self.black_left = 0
-        self.white_gone = 0
-        """How many cards lie on the white discard pile."""
-        self.drawn = EMPTY
-        """The black card that is being dealt with."""
-        self.drawn_place = EMPTY
-        """The combat quest it is bound for."""
-        self.drawn_down = False
-        self.drawer = EMPTY
-        self.done = 0
-        """The kinds of action taken in this turn, bit by bit."""
-        self.acted = False
-        """Whether the compulsory action has been taken."""
-        self.paid = UNPAID
-        self.swapped = False
-        self.peeked = False
-        self.cut = False
-        """Whether the turn has been cut short."""
-        self.doomed = EMPTY
-        """Who has paid the last life for an action and dies after it (§3.7)."""
-        self.evil = EMPTY
-        self.played = EMPTY
-        """The white card shown last in this turn: played, or used to heal."""
-        self.played_place = EMPTY
-        self.target = EMPTY
-        self.volunteer = EMPTY
-        self.victim = EMPTY
-        self.snatched = EMPTY
-        """The card that the unmasked traitor has taken in this turn."""
-        self.die = 0
-        self.share_open = False
-        """Whether the cards to be shared lie open for everybody."""
-        self.knight: list[int] = []
-        self.squire: list[int] = []
-        """Who has no coat of arms yet (§13.3)."""
-        self.life: list[int] = []
-        self.status: list[int] = []
-        self.place: list[int] = []
-        self.size: list[int] = []
-        self.hand: list[int] = []
-        """``hand[seat * WHITES + card]``: how many of a card a seat is known to hold."""
-        self.used: list[int] = []
-        """Who has made an accusation."""
-        self.shown: list[int] = []
-        """Whose loyalty everybody knows."""
-        self.read: list[int] = []
-        """Who knows the own loyalty (§13.4)."""
-        self.loyalty: list[int] = []
-        self.relic: list[int] = []
-        """Who owns each relic; EMPTY on its board, LOST out of the game."""
-        self.white = white
-        self.black = black
-        self.eyes: list[int] = []
-        """For each known place on top of the black pile, who has seen that card, bit by bit."""
-        self.eyes_under: list[int] = []
-        self.among: list[int] = []
-        """Black cards known to be among those on top whose order somebody else has changed."""
-        self.doubt: list[int] = []
-        """What became uncertain about hands, in order (see ``piles``)."""
-        self.white_known: list[int] = []
-        """``white_known[card]``: how many of a card are known to lie on the white discard pile."""
-        self.black_known: list[int] = []
-        self.black_dim: list[int] = []
-        """How many unknown cards lie on the black discard pile: Black Knights, Lancelots and Dragons."""
-        self.fights: list[int] = []
-        """The white cards on the Black Knight, then on Lancelot or the Dragon, counted by kind."""
-        self.laid: list[int] = []
-        """How many cards lie in the Pict and the Saxon war."""
-        self.warriors: list[int] = []
-        self.row_knight: list[int] = []
-        self.row_lancelot: list[int] = []
-        self.track: list[int] = []
-        self.sharers: list[int] = []
-        self.pool: list[int] = []
-        """The white cards to be shared, in rising order."""
-        self.deal: list[int] = []
-        """For each of these cards, whom the proposal gives it to."""
-        self.votes: list[int] = []
-        """How the sharers voted on the last proposal: 1, 0, or EMPTY for those not asked."""
-        self.armor: list[int] = []
-        """The two cards drawn with Lancelot's Armor."""
-        self.scried: list[int] = []
-        self.ordered: list[int] = []
-        self.siege: list[int] = []
-        """The Fight cards laid against a siege engine."""
-        self.winners: list[int] = []
-        self.victories: list[int] = []
-        """The one-time quests that were won, each named once for every knight who won it."""
-        self.victors: list[int] = []
-        """For each entry of ``victories``, the knight."""
-        self.defeats: list[int] = []
-        """The one-time quests that were lost."""
-
-    def clone(self) -> Camelot:
-        s = Camelot(self.rulings, self.seats, self.white.clone(), self.black.clone())
-        self.copy_base(s)
-        s.turn = self.turn
-        s.active = self.active
-        s.first = self.first
-        s.over = self.over
-        s.ending = self.ending
-        s.engines = self.engines
-        s.most_engines = self.most_engines
-        s.whites = self.whites
-        s.blacks = self.blacks
-        s.sword = self.sword
-        s.open = self.open
-        s.heroism = self.heroism
-        s.mordred = self.mordred
-        s.forest = self.forest
-        s.vivien = self.vivien
-        s.mists = self.mists
-        s.white_left = self.white_left
-        s.black_left = self.black_left
-        s.white_gone = self.white_gone
-        s.drawn = self.drawn
-        s.drawn_place = self.drawn_place
-        s.drawn_down = self.drawn_down
-        s.drawer = self.drawer
-        s.done = self.done
-        s.acted = self.acted
-        s.paid = self.paid
-        s.swapped = self.swapped
-        s.peeked = self.peeked
-        s.cut = self.cut
-        s.doomed = self.doomed
-        s.evil = self.evil
-        s.played = self.played
-        s.played_place = self.played_place
-        s.target = self.target
-        s.volunteer = self.volunteer
-        s.victim = self.victim
-        s.snatched = self.snatched
-        s.die = self.die
-        s.share_open = self.share_open
-        s.knight = self.knight.copy()
-        s.squire = self.squire.copy()
-        s.life = self.life.copy()
-        s.status = self.status.copy()
-        s.place = self.place.copy()
-        s.size = self.size.copy()
-        s.hand = self.hand.copy()
-        s.used = self.used.copy()
-        s.shown = self.shown.copy()
-        s.read = self.read.copy()
-        s.loyalty = self.loyalty.copy()
-        s.relic = self.relic.copy()
-        s.eyes = self.eyes.copy()
-        s.eyes_under = self.eyes_under.copy()
-        s.among = self.among.copy()
-        s.doubt = self.doubt.copy()
-        s.white_known = self.white_known.copy()
-        s.black_known = self.black_known.copy()
-        s.black_dim = self.black_dim.copy()
-        s.fights = self.fights.copy()
-        s.laid = self.laid.copy()
-        s.warriors = self.warriors.copy()
-        s.row_knight = self.row_knight.copy()
-        s.row_lancelot = self.row_lancelot.copy()
-        s.track = self.track.copy()
-        s.sharers = self.sharers.copy()
-        s.pool = self.pool.copy()
-        s.deal = self.deal.copy()
-        s.votes = self.votes.copy()
-        s.armor = self.armor.copy()
-        s.scried = self.scried.copy()
-        s.ordered = self.ordered.copy()
-        s.siege = self.siege.copy()
-        s.winners = self.winners.copy()
-        s.victories = self.victories.copy()
-        s.victors = self.victors.copy()
-        s.defeats = self.defeats.copy()
-        return s
+    rulings: Rulings
+    seats: int
+    turn: int = 0
+    active: int = 0
+    first: int = 0
+    over: bool = False
+    ending: int = EMPTY
+    engines: int = 0
+    most_engines: int = 0
+    """How many engines there have been at a time."""
+    whites: int = 0
+    blacks: int = 0
+    sword: int = 0
+    """Where Excalibur stands on its track: above nothing for good, below for evil."""
+    open: int = 0
+    """The places one can ride to, bit by bit, whoever stands there."""
+    heroism: int = EMPTY
+    mordred: int = EMPTY
+    """The war Mordred has joined."""
+    forest: bool = False
+    vivien: bool = False
+    mists: bool = False
+    white_left: int = 0
+    black_left: int = 0
+    white_gone: int = 0
+    """How many cards lie on the white discard pile."""
+    drawn: int = EMPTY
+    """The black card that is being dealt with."""
+    drawn_place: int = EMPTY
+    """The combat quest it is bound for."""
+    drawn_down: bool = False
+    drawer: int = EMPTY
+    done: int = 0
+    """The kinds of action taken in this turn, bit by bit."""
+    acted: bool = False
+    """Whether the compulsory action has been taken."""
+    paid: int = UNPAID
+    swapped: bool = False
+    peeked: bool = False
+    cut: bool = False
+    """Whether the turn has been cut short."""
+    doomed: int = EMPTY
+    """Who has paid the last life for an action and dies after it (§3.7)."""
+    evil: int = EMPTY
+    played: int = EMPTY
+    """The white card shown last in this turn: played, or used to heal."""
+    played_place: int = EMPTY
+    target: int = EMPTY
+    volunteer: int = EMPTY
+    victim: int = EMPTY
+    snatched: int = EMPTY
+    """The card that the unmasked traitor has taken in this turn."""
+    die: int = 0
+    share_open: bool = False
+    """Whether the cards to be shared lie open for everybody."""
+    knight: list[int] = []
+    squire: list[int] = []
+    """Who has no coat of arms yet (§13.3)."""
+    life: list[int] = []
+    status: list[int] = []
+    place: list[int] = []
+    size: list[int] = []
+    hand: list[int] = []
+    """``hand[seat * WHITES + card]``: how many of a card a seat is known to hold."""
+    used: list[int] = []
+    """Who has made an accusation."""
+    shown: list[int] = []
+    """Whose loyalty everybody knows."""
+    read: list[int] = []
+    """Who knows the own loyalty (§13.4)."""
+    loyalty: list[int] = []
+    relic: list[int] = []
+    """Who owns each relic; EMPTY on its board, LOST out of the game."""
+    white: Deck
+    black: Deck
+    eyes: list[int] = []
+    """For each known place on top of the black pile, who has seen that card, bit by bit."""
+    eyes_under: list[int] = []
+    among: list[int] = []
+    """Black cards known to be among those on top whose order somebody else has changed."""
+    doubt: list[int] = []
+    """What became uncertain about hands, in order (see ``piles``)."""
+    white_known: list[int] = []
+    """``white_known[card]``: how many of a card are known to lie on the white discard pile."""
+    black_known: list[int] = []
+    black_dim: list[int] = []
+    """How many unknown cards lie on the black discard pile: Black Knights, Lancelots and Dragons."""
+    fights: list[int] = []
+    """The white cards on the Black Knight, then on Lancelot or the Dragon, counted by kind."""
+    laid: list[int] = []
+    """How many cards lie in the Pict and the Saxon war."""
+    warriors: list[int] = []
+    row_knight: list[int] = []
+    row_lancelot: list[int] = []
+    track: list[int] = []
+    sharers: list[int] = []
+    pool: list[int] = []
+    """The white cards to be shared, in rising order."""
+    deal: list[int] = []
+    """For each of these cards, whom the proposal gives it to."""
+    votes: list[int] = []
+    """How the sharers voted on the last proposal: 1, 0, or EMPTY for those not asked."""
+    armor: list[int] = []
+    """The two cards drawn with Lancelot's Armor."""
+    scried: list[int] = []
+    ordered: list[int] = []
+    siege: list[int] = []
+    """The Fight cards laid against a siege engine."""
+    winners: list[int] = []
+    victories: list[int] = []
+    """The one-time quests that were won, each named once for every knight who won it."""
+    victors: list[int] = []
+    """For each entry of ``victories``, the knight."""
+    defeats: list[int] = []
+    """The one-time quests that were lost."""
 
 
 def lay_out(rulings: Rulings, seats: int) -> Camelot:
     """§2.1 §2.2 §2.4 The boards with their relics, both piles, and everything else in reserve."""
     edition = rulings.edition
-    s = Camelot(rulings, seats, Deck(edition.white.copy(), [], []), Deck(edition.black.copy(), [], []))
+    s = Camelot(
+        rulings=rulings,
+        seats=seats,
+        white=Deck(edition.white.copy(), [], []),
+        black=Deck(edition.black.copy(), [], []),
+    )
     s.white_left = sum(edition.white)
     s.black_left = sum(edition.black)
     for place in (CAMELOT, BLACK_KNIGHT, LANCELOT, EXCALIBUR, GRAIL, PICTS, SAXONS):

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Money, Seat
 from turncoat.games.treason.city import before_change
 from turncoat.games.treason.effects import DISCARDED, REMOVED
-from turncoat.games.treason.pieces import EMPTY, PAWN_SHOP, PROTECTION, WIZARD
+from turncoat.games.treason.pieces import (
+    EMPTY,
+    PAWN_SHOP,
+    PROTECTION,
+    WIZARD,
+    Area,
+    Building,
+    Influence,
+    Market,
+    Stack,
+)
 from turncoat.games.treason.stacks import (
     draw_building,
     draw_card,
@@ -23,12 +33,9 @@ from turncoat.games.treason.state import Treason
 class Purchased(Event):
     """A seat pays for the top card of a stack."""
 
-    FIELDS: ClassVar = {"seat": "seat", "stack": "stack", "price": "money"}
-
-    def __init__(self, seat: int, stack: int, price: int) -> None:
-        self.seat: Final = seat
-        self.stack: Final = stack
-        self.price: Final = price
+    seat: Seat
+    stack: Stack
+    price: Money
 
     def apply(self, s: Treason) -> None:
         s.blocks[self.seat] -= self.price
@@ -39,11 +46,8 @@ class Purchased(Event):
 class Drew(Event):
     """A seat draws a building card that nobody else sees."""
 
-    FIELDS: ClassVar = {"seat": "seat", "building": "building"}
-
-    def __init__(self, seat: int, building: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
+    seat: Seat
+    building: Building
 
     def apply(self, s: Treason) -> None:
         draw_building(s, self.seat, self.building)
@@ -57,12 +61,9 @@ class Drew(Event):
 class Gained(Event):
     """A seat draws an influence card that nobody else sees; free if the score track gives it."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "influence", "free": "flag"}
-
-    def __init__(self, seat: int, card: int, free: bool) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.free: Final = free
+    seat: Seat
+    card: Influence
+    free: bool
 
     def apply(self, s: Treason) -> None:
         draw_card(s, self.seat, self.card)
@@ -76,11 +77,8 @@ class Gained(Event):
 class Discarded(Event):
     """A seat with too many influence cards puts one away, face up."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "influence"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: Influence
 
     def apply(self, s: Treason) -> None:
         spend_card(s, self.seat, self.card)
@@ -90,13 +88,10 @@ class Discarded(Event):
 class CardPlayed(Event):
     """A seat plays an influence card, for itself or for the Dark Master; some are aimed at an area."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "influence", "area": "area", "dark": "flag"}
-
-    def __init__(self, seat: int, card: int, area: int, dark: bool) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.area: Final = area
-        self.dark: Final = dark
+    seat: Seat
+    card: Influence
+    area: Area
+    dark: bool
 
     def apply(self, s: Treason) -> None:
         before_change(s)
@@ -111,12 +106,9 @@ class CardPlayed(Event):
 class Protected(Event):
     """A seat plays Protection, and the card aimed at it does nothing."""
 
-    FIELDS: ClassVar = {"by": "seat", "seat": "seat", "card": "influence"}
-
-    def __init__(self, by: int, seat: int, card: int) -> None:
-        self.by: Final = by
-        self.seat: Final = seat
-        self.card: Final = card
+    by: Seat
+    seat: Seat
+    card: Influence
 
     def apply(self, s: Treason) -> None:
         spend_card(s, self.by, PROTECTION)
@@ -126,12 +118,9 @@ class Protected(Event):
 class Spared(Event):
     """§4.2.2 A seat plays Protection for itself alone; the card still concerns the others."""
 
-    FIELDS: ClassVar = {"by": "seat", "seat": "seat", "card": "influence"}
-
-    def __init__(self, by: int, seat: int, card: int) -> None:
-        self.by: Final = by
-        self.seat: Final = seat
-        self.card: Final = card
+    by: Seat
+    seat: Seat
+    card: Influence
 
     def apply(self, s: Treason) -> None:
         spend_card(s, self.by, PROTECTION)
@@ -141,11 +130,8 @@ class Spared(Event):
 class Granted(Event):
     """§4.2.4 The bank pays a Donation."""
 
-    FIELDS: ClassVar = {"seat": "seat", "amount": "money"}
-
-    def __init__(self, seat: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.amount: Final = amount
+    seat: Seat
+    amount: Money
 
     def apply(self, s: Treason) -> None:
         s.blocks[self.seat] += self.amount
@@ -155,12 +141,9 @@ class Granted(Event):
 class Paid(Event):
     """§4.2.3 §4.2.9 A seat pays the price of an area to the bank because of an influence card."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "amount": "money"}
-
-    def __init__(self, seat: int, area: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.amount: Final = amount
+    seat: Seat
+    area: Area
+    amount: Money
 
     def apply(self, s: Treason) -> None:
         s.blocks[self.seat] -= self.amount
@@ -170,12 +153,9 @@ class Paid(Event):
 class Donated(Event):
     """A seat pays for a Donation."""
 
-    FIELDS: ClassVar = {"seat": "seat", "to": "seat", "amount": "money"}
-
-    def __init__(self, seat: int, to: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.to: Final = to
-        self.amount: Final = amount
+    seat: Seat
+    to: Seat
+    amount: Money
 
     def apply(self, s: Treason) -> None:
         s.blocks[self.seat] -= self.amount
@@ -186,12 +166,9 @@ class Donated(Event):
 class Cashed(Event):
     """A seat collects the income of one building with Golden trade."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "amount": "money"}
-
-    def __init__(self, seat: int, area: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.amount: Final = amount
+    seat: Seat
+    area: Area
+    amount: Money
 
     def apply(self, s: Treason) -> None:
         s.blocks[self.seat] += self.amount
@@ -201,11 +178,8 @@ class Cashed(Event):
 class Looked(Event):
     """With the Wizard, a seat looks at the next building card of the stack."""
 
-    FIELDS: ClassVar = {"seat": "seat", "building": "building"}
-
-    def __init__(self, seat: int, building: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
+    seat: Seat
+    building: Building
 
     def apply(self, s: Treason) -> None:
         look_at_building(s, self.building)
@@ -218,12 +192,9 @@ class Looked(Event):
 class Shown(Event):
     """One of the cards looked at fills an open place, counted from 1."""
 
-    FIELDS: ClassVar = {"seat": "seat", "place": "number", "building": "building"}
-
-    def __init__(self, seat: int, place: int, building: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.building: Final = building
+    seat: Seat
+    place: int
+    building: Building
 
     def apply(self, s: Treason) -> None:
         show_looked(s, self.building)
@@ -234,11 +205,8 @@ class Shown(Event):
 class PutUnder(Event):
     """§4.2.1 The next of the other cards goes under the stack; only who looked at it knows it."""
 
-    FIELDS: ClassVar = {"seat": "seat", "building": "building"}
-
-    def __init__(self, seat: int, building: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
+    seat: Seat
+    building: Building
 
     def apply(self, s: Treason) -> None:
         s.under += s.looked[:2]
@@ -252,13 +220,10 @@ class PutUnder(Event):
 class Sold(Event):
     """§10.2.5 A seat sells a building card, which then lies where the edition says."""
 
-    FIELDS: ClassVar = {"seat": "seat", "building": "building", "market": "market", "price": "money"}
-
-    def __init__(self, seat: int, building: int, market: int, price: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
-        self.market: Final = market
-        self.price: Final = price
+    seat: Seat
+    building: Building
+    market: Market
+    price: Money
 
     def apply(self, s: Treason) -> None:
         spend_building(s, self.seat, self.building)
@@ -280,13 +245,10 @@ class Sold(Event):
 class Fetched(Event):
     """A seat buys a building card that lies at a market."""
 
-    FIELDS: ClassVar = {"seat": "seat", "building": "building", "market": "market", "price": "money"}
-
-    def __init__(self, seat: int, building: int, market: int, price: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
-        self.market: Final = market
-        self.price: Final = price
+    seat: Seat
+    building: Building
+    market: Market
+    price: Money
 
     def apply(self, s: Treason) -> None:
         kinds = s.rulings.edition.kinds

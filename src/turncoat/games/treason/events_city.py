@@ -5,12 +5,22 @@ Where an owner is named, no seat (``HIDDEN``) stands for the Dark Master: nothin
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Money, Seat
 from turncoat.games.treason.city import before_change, free_area, give_area, lose_building
 from turncoat.games.treason.events_table import owner_of
-from turncoat.games.treason.pieces import BLOCKADE, EMPTY, OWNERS, TOWERS
+from turncoat.games.treason.pieces import (
+    BLOCKADE,
+    EMPTY,
+    OWNERS,
+    TOWERS,
+    Area,
+    Building,
+    Cause,
+    Influence,
+    Power,
+)
 from turncoat.games.treason.stacks import spend_building, spend_card
 from turncoat.games.treason.state import Treason
 
@@ -19,11 +29,8 @@ from turncoat.games.treason.state import Treason
 class Claimed(Event):
     """A seat takes a start area, free of charge."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area"}
-
-    def __init__(self, seat: int, area: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
+    seat: Seat
+    area: Area
 
     def apply(self, s: Treason) -> None:
         give_area(s, self.area, self.seat)
@@ -33,11 +40,8 @@ class Claimed(Event):
 class Announced(Event):
     """A seat says which area it is about to buy; others may have a say in it."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area"}
-
-    def __init__(self, seat: int, area: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
+    seat: Seat
+    area: Area
 
     def apply(self, s: Treason) -> None:
         s.wanted = self.area
@@ -47,12 +51,9 @@ class Announced(Event):
 class Blocked(Event):
     """§4.2.3 Another player plays Blockade: the purchase fails, with what the edition says follows."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "by": "seat"}
-
-    def __init__(self, seat: int, area: int, by: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.by: Final = by
+    seat: Seat
+    area: Area
+    by: Seat
 
     def apply(self, s: Treason) -> None:
         edition = s.rulings.edition
@@ -68,12 +69,9 @@ class Blocked(Event):
 class AreaBought(Event):
     """A seat buys a neutral area and puts a knight on it."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "price": "money"}
-
-    def __init__(self, seat: int, area: int, price: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.price: Final = price
+    seat: Seat
+    area: Area
+    price: Money
 
     def apply(self, s: Treason) -> None:
         before_change(s)
@@ -87,11 +85,8 @@ class AreaBought(Event):
 class Occupied(Event):
     """§4.2.9 A neutral area is occupied; whether that counts as a purchase is the edition's."""
 
-    FIELDS: ClassVar = {"taker": "seat", "area": "area"}
-
-    def __init__(self, taker: int, area: int) -> None:
-        self.taker: Final = taker
-        self.area: Final = area
+    taker: Seat
+    area: Area
 
     def apply(self, s: Treason) -> None:
         if self.taker != HIDDEN and s.rulings.edition.effects.pioneer_counts:
@@ -103,20 +98,11 @@ class Occupied(Event):
 class Seized(Event):
     """An area changes hands, with its building, the points for it, and a tower."""
 
-    FIELDS: ClassVar = {
-        "area": "area",
-        "taker": "seat",
-        "loser": "seat",
-        "cause": "cause",
-        "points": "number",
-    }
-
-    def __init__(self, area: int, taker: int, loser: int, cause: int, points: int) -> None:
-        self.area: Final = area
-        self.taker: Final = taker
-        self.loser: Final = loser
-        self.cause: Final = cause
-        self.points: Final = points
+    area: Area
+    taker: Seat
+    loser: Seat
+    cause: Cause
+    points: int
 
     def apply(self, s: Treason) -> None:
         free_area(s, self.area)
@@ -127,13 +113,10 @@ class Seized(Event):
 class Vacated(Event):
     """The knight on an area vanishes; the area is neutral, and its owner loses a building's points."""
 
-    FIELDS: ClassVar = {"area": "area", "loser": "seat", "cause": "cause", "points": "number"}
-
-    def __init__(self, area: int, loser: int, cause: int, points: int) -> None:
-        self.area: Final = area
-        self.loser: Final = loser
-        self.cause: Final = cause
-        self.points: Final = points
+    area: Area
+    loser: Seat
+    cause: Cause
+    points: int
 
     def apply(self, s: Treason) -> None:
         free_area(s, self.area)
@@ -143,11 +126,8 @@ class Vacated(Event):
 class Cleared(Event):
     """A building without an owner is discarded."""
 
-    FIELDS: ClassVar = {"area": "area", "building": "building"}
-
-    def __init__(self, area: int, building: int) -> None:
-        self.area: Final = area
-        self.building: Final = building
+    area: Area
+    building: Building
 
     def apply(self, s: Treason) -> None:
         s.discard[lose_building(s, self.area)] += 1
@@ -157,20 +137,11 @@ class Cleared(Event):
 class Built(Event):
     """A seat puts up a building; one that stood there leaves the game."""
 
-    FIELDS: ClassVar = {
-        "seat": "seat",
-        "area": "area",
-        "building": "building",
-        "price": "money",
-        "replaced": "building",
-    }
-
-    def __init__(self, seat: int, area: int, building: int, price: int, replaced: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.building: Final = building
-        self.price: Final = price
-        self.replaced: Final = replaced
+    seat: Seat
+    area: Area
+    building: Building
+    price: Money
+    replaced: Building
 
     def apply(self, s: Treason) -> None:
         edition = s.rulings.edition
@@ -189,13 +160,10 @@ class Built(Event):
 class Burned(Event):
     """Fire destroys a building; its owner keeps the area."""
 
-    FIELDS: ClassVar = {"area": "area", "owner": "seat", "building": "building", "points": "number"}
-
-    def __init__(self, area: int, owner: int, building: int, points: int) -> None:
-        self.area: Final = area
-        self.owner: Final = owner
-        self.building: Final = building
-        self.points: Final = points
+    area: Area
+    owner: Seat
+    building: Building
+    points: int
 
     def apply(self, s: Treason) -> None:
         s.discard[lose_building(s, self.area)] += 1
@@ -205,20 +173,11 @@ class Burned(Event):
 class Razed(Event):
     """§19.4 A card destroys a building, which is discarded or leaves the game."""
 
-    FIELDS: ClassVar = {
-        "area": "area",
-        "owner": "seat",
-        "building": "building",
-        "points": "number",
-        "out": "flag",
-    }
-
-    def __init__(self, area: int, owner: int, building: int, points: int, out: bool) -> None:
-        self.area: Final = area
-        self.owner: Final = owner
-        self.building: Final = building
-        self.points: Final = points
-        self.out: Final = out
+    area: Area
+    owner: Seat
+    building: Building
+    points: int
+    out: bool
 
     def apply(self, s: Treason) -> None:
         cards = s.removed if self.out else s.discard
@@ -229,12 +188,9 @@ class Razed(Event):
 class TowerBuilt(Event):
     """A seat puts a watchtower on an own area; the one of the set-up is free."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "price": "money"}
-
-    def __init__(self, seat: int, area: int, price: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.price: Final = price
+    seat: Seat
+    area: Area
+    price: Money
 
     def apply(self, s: Treason) -> None:
         before_change(s)
@@ -249,12 +205,9 @@ class TowerBuilt(Event):
 class TowerFell(Event):
     """An influence card costs an area its watchtower, and nothing else."""
 
-    FIELDS: ClassVar = {"area": "area", "owner": "seat", "card": "influence"}
-
-    def __init__(self, area: int, owner: int, card: int) -> None:
-        self.area: Final = area
-        self.owner: Final = owner
-        self.card: Final = card
+    area: Area
+    owner: Seat
+    card: Influence
 
     def apply(self, s: Treason) -> None:
         s.towers_left += 1
@@ -266,12 +219,9 @@ class TowerFell(Event):
 class PowerLost(Event):
     """An owner loses a major power and its points."""
 
-    FIELDS: ClassVar = {"power": "power", "holder": "seat", "points": "number"}
-
-    def __init__(self, power: int, holder: int, points: int) -> None:
-        self.power: Final = power
-        self.holder: Final = holder
-        self.points: Final = points
+    power: Power
+    holder: Seat
+    points: int
 
     def apply(self, s: Treason) -> None:
         s.power[self.power] = EMPTY
@@ -282,12 +232,9 @@ class PowerLost(Event):
 class PowerGained(Event):
     """An owner gains a major power and its points."""
 
-    FIELDS: ClassVar = {"power": "power", "holder": "seat", "points": "number"}
-
-    def __init__(self, power: int, holder: int, points: int) -> None:
-        self.power: Final = power
-        self.holder: Final = holder
-        self.points: Final = points
+    power: Power
+    holder: Seat
+    points: int
 
     def apply(self, s: Treason) -> None:
         holder = owner_of(self.holder)

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Money, Seat
 from turncoat.games.treason.city import before_change
 from turncoat.games.treason.events_table import VALUES
-from turncoat.games.treason.pieces import BLACK, DARK, EMPTY, OWNERS, PROTECTION, WHITE
+from turncoat.games.treason.pieces import (
+    BLACK,
+    DARK,
+    EMPTY,
+    OWNERS,
+    PROTECTION,
+    WHITE,
+    Area,
+    Die,
+    Force,
+    Outcome,
+)
 from turncoat.games.treason.stacks import spend_card
 from turncoat.games.treason.state import Treason
 
@@ -16,12 +27,9 @@ from turncoat.games.treason.state import Treason
 class CounterBought(Event):
     """A seat pays for a force counter; a white one is its at once, a black one is then drawn."""
 
-    FIELDS: ClassVar = {"seat": "seat", "force": "force", "price": "money"}
-
-    def __init__(self, seat: int, force: int, price: int) -> None:
-        self.seat: Final = seat
-        self.force: Final = force
-        self.price: Final = price
+    seat: Seat
+    force: Force
+    price: Money
 
     def apply(self, s: Treason) -> None:
         before_change(s)
@@ -36,11 +44,8 @@ class CounterBought(Event):
 class CounterDrawn(Event):
     """A bought black counter is drawn and laid face down; the black marker moves up."""
 
-    FIELDS: ClassVar = {"seat": "seat", "value": "number"}
-
-    def __init__(self, seat: int, value: int) -> None:
-        self.seat: Final = seat
-        self.value: Final = value
+    seat: Seat
+    value: int
 
     def apply(self, s: Treason) -> None:
         s.score[DARK] += 1
@@ -54,13 +59,10 @@ class CounterDrawn(Event):
 class CounterOffered(Event):
     """A seat pays for an exchange and lays the old counter aside."""
 
-    FIELDS: ClassVar = {"seat": "seat", "force": "force", "value": "number", "price": "money"}
-
-    def __init__(self, seat: int, force: int, value: int, price: int) -> None:
-        self.seat: Final = seat
-        self.force: Final = force
-        self.value: Final = value
-        self.price: Final = price
+    seat: Seat
+    force: Force
+    value: int
+    price: Money
 
     def apply(self, s: Treason) -> None:
         before_change(s)
@@ -83,11 +85,8 @@ class CounterOffered(Event):
 class CounterSwapped(Event):
     """The new counter is drawn, and the old one goes back to the stock."""
 
-    FIELDS: ClassVar = {"seat": "seat", "value": "number"}
-
-    def __init__(self, seat: int, value: int) -> None:
-        self.seat: Final = seat
-        self.value: Final = value
+    seat: Seat
+    value: int
 
     def apply(self, s: Treason) -> None:
         take_counter(s, self.seat, self.value)
@@ -107,11 +106,8 @@ class CounterSwapped(Event):
 class CounterTurned(Event):
     """A white counter has become a black one: it counts as bought, and the black marker moves up."""
 
-    FIELDS: ClassVar = {"seat": "seat", "value": "number"}
-
-    def __init__(self, seat: int, value: int) -> None:
-        self.seat: Final = seat
-        self.value: Final = value
+    seat: Seat
+    value: int
 
     def apply(self, s: Treason) -> None:
         s.score[DARK] += 1
@@ -137,11 +133,8 @@ def take_counter(s: Treason, seat: int, value: int) -> None:
 class MoveBegan(Event):
     """A seat is going to move the Dark Master, by the die or by its counters."""
 
-    FIELDS: ClassVar = {"seat": "seat", "by_die": "flag"}
-
-    def __init__(self, seat: int, by_die: bool) -> None:
-        self.seat: Final = seat
-        self.by_die: Final = by_die
+    seat: Seat
+    by_die: bool
 
     def apply(self, s: Treason) -> None:
         s.moved = 1 if self.by_die else 2
@@ -151,12 +144,9 @@ class MoveBegan(Event):
 class Rolled(Event):
     """A die is thrown; the white one by the defender."""
 
-    FIELDS: ClassVar = {"seat": "seat", "die": "die", "pips": "number"}
-
-    def __init__(self, seat: int, die: int, pips: int) -> None:
-        self.seat: Final = seat
-        self.die: Final = die
-        self.pips: Final = pips
+    seat: Seat
+    die: Die
+    pips: int
 
     def apply(self, s: Treason) -> None:
         if self.die == 0:
@@ -169,14 +159,11 @@ class Rolled(Event):
 class Moved(Event):
     """The Dark Master goes this way; ``passed`` if the seat let him over a tower of its own."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "way": "area*", "entered": "flag", "passed": "flag"}
-
-    def __init__(self, seat: int, area: int, way: list[int], entered: bool, passed: bool) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.way: Final = way
-        self.entered: Final = entered
-        self.passed: Final = passed
+    seat: Seat
+    area: Area
+    way: list[Area]
+    entered: bool
+    passed: bool
 
     def apply(self, s: Treason) -> None:
         s.master = self.area
@@ -186,12 +173,9 @@ class Moved(Event):
 class AttackBegan(Event):
     """The Dark Master attacks the area where he stands."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "defender": "seat"}
-
-    def __init__(self, seat: int, area: int, defender: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.defender: Final = defender
+    seat: Seat
+    area: Area
+    defender: Seat
 
     def apply(self, s: Treason) -> None:
         s.attacks += 1
@@ -201,12 +185,9 @@ class AttackBegan(Event):
 class Parried(Event):
     """With the option, Protection stops an attack of the Dark Master."""
 
-    FIELDS: ClassVar = {"seat": "seat", "area": "area", "by": "seat"}
-
-    def __init__(self, seat: int, area: int, by: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.by: Final = by
+    seat: Seat
+    area: Area
+    by: Seat
 
     def apply(self, s: Treason) -> None:
         spend_card(s, self.by, PROTECTION)
@@ -216,19 +197,9 @@ class Parried(Event):
 class Attacked(Event):
     """The attack is decided."""
 
-    FIELDS: ClassVar = {
-        "seat": "seat",
-        "area": "area",
-        "defender": "seat",
-        "attack": "number",
-        "defence": "number",
-        "outcome": "outcome",
-    }
-
-    def __init__(self, seat: int, area: int, defender: int, attack: int, defence: int, outcome: int) -> None:
-        self.seat: Final = seat
-        self.area: Final = area
-        self.defender: Final = defender
-        self.attack: Final = attack
-        self.defence: Final = defence
-        self.outcome: Final = outcome
+    seat: Seat
+    area: Area
+    defender: Seat
+    attack: int
+    defence: int
+    outcome: Outcome

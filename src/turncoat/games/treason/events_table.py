@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Money, Seat
 from turncoat.games.treason.numbers import MOST_VALUE
-from turncoat.games.treason.pieces import BUILDING_STACK, DARK, EMPTY, INCOME, OPEN_CARDS
+from turncoat.games.treason.pieces import (
+    BUILDING_STACK,
+    DARK,
+    EMPTY,
+    INCOME,
+    OPEN_CARDS,
+    Area,
+    Building,
+    Category,
+    Decision,
+    Phase,
+    Side,
+    Stack,
+)
 from turncoat.games.treason.stacks import draw_building, open_building, shuffle_buildings, shuffle_cards
 from turncoat.games.treason.state import Treason
 
@@ -18,10 +31,7 @@ VALUES: Final = MOST_VALUE + 1
 class Started(Event):
     """The first player is known."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Treason) -> None:
         s.first = self.seat
@@ -32,11 +42,8 @@ class Started(Event):
 class Dealt(Event):
     """A seat is dealt a building card of class A, face down."""
 
-    FIELDS: ClassVar = {"seat": "seat", "building": "building"}
-
-    def __init__(self, seat: int, building: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
+    seat: Seat
+    building: Building
 
     def apply(self, s: Treason) -> None:
         draw_building(s, self.seat, self.building)
@@ -49,10 +56,7 @@ class Dealt(Event):
 class Settled(Event):
     """A seat claims no more start areas."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Treason) -> None:
         s.settled |= 1 << self.seat
@@ -62,12 +66,9 @@ class Settled(Event):
 class TurnBegan(Event):
     """A seat's turn begins with its income phase; turns are counted through the game from 1."""
 
-    FIELDS: ClassVar = {"seat": "seat", "round": "number", "turn": "number"}
-
-    def __init__(self, seat: int, round: int, turn: int) -> None:
-        self.seat: Final = seat
-        self.round: Final = round
-        self.turn: Final = turn
+    seat: Seat
+    round: int
+    turn: int
 
     def apply(self, s: Treason) -> None:
         s.active = self.seat
@@ -98,11 +99,8 @@ class TurnBegan(Event):
 class PhaseBegan(Event):
     """The next phase of a turn begins."""
 
-    FIELDS: ClassVar = {"seat": "seat", "phase": "phase"}
-
-    def __init__(self, seat: int, phase: int) -> None:
-        self.seat: Final = seat
-        self.phase: Final = phase
+    seat: Seat
+    phase: Phase
 
     def apply(self, s: Treason) -> None:
         s.phase = self.phase
@@ -112,11 +110,8 @@ class PhaseBegan(Event):
 class Opened(Event):
     """The top building card is turned up and fills an open place, counted from 1."""
 
-    FIELDS: ClassVar = {"place": "number", "building": "building"}
-
-    def __init__(self, place: int, building: int) -> None:
-        self.place: Final = place
-        self.building: Final = building
+    place: int
+    building: Building
 
     def apply(self, s: Treason) -> None:
         open_building(s, self.building)
@@ -127,12 +122,9 @@ class Opened(Event):
 class RowDiscarded(Event):
     """Three open cards of one colour are discarded, and the blocks on them go back to the bank."""
 
-    FIELDS: ClassVar = {"category": "category", "buildings": "building*", "blocks": "money"}
-
-    def __init__(self, category: int, buildings: list[int], blocks: int) -> None:
-        self.category: Final = category
-        self.buildings: Final = buildings
-        self.blocks: Final = blocks
+    category: Category
+    buildings: list[Building]
+    blocks: Money
 
     def apply(self, s: Treason) -> None:
         for slot in range(OPEN_CARDS):
@@ -145,11 +137,8 @@ class RowDiscarded(Event):
 class Reshuffled(Event):
     """A stack is empty, and its discards become the new one."""
 
-    FIELDS: ClassVar = {"stack": "stack", "cards": "number"}
-
-    def __init__(self, stack: int, cards: int) -> None:
-        self.stack: Final = stack
-        self.cards: Final = cards
+    stack: Stack
+    cards: int
 
     def apply(self, s: Treason) -> None:
         if self.stack == BUILDING_STACK:
@@ -162,12 +151,9 @@ class Reshuffled(Event):
 class Chose(Event):
     """§10.1.5 The active seat takes an open building card into the hand; blocks on it stay for a moment."""
 
-    FIELDS: ClassVar = {"seat": "seat", "place": "number", "building": "building"}
-
-    def __init__(self, seat: int, place: int, building: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.building: Final = building
+    seat: Seat
+    place: int
+    building: Building
 
     def apply(self, s: Treason) -> None:
         at = self.seat * s.rulings.edition.kinds + self.building
@@ -181,11 +167,8 @@ class Chose(Event):
 class Taxed(Event):
     """A seat pays what it has beyond the tax-free blocks."""
 
-    FIELDS: ClassVar = {"seat": "seat", "amount": "money"}
-
-    def __init__(self, seat: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.amount: Final = amount
+    seat: Seat
+    amount: Money
 
     def apply(self, s: Treason) -> None:
         s.blocks[self.seat] -= self.amount
@@ -195,12 +178,9 @@ class Taxed(Event):
 class Collected(Event):
     """The active seat takes the blocks that lay on the chosen card."""
 
-    FIELDS: ClassVar = {"seat": "seat", "place": "number", "amount": "money"}
-
-    def __init__(self, seat: int, place: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.amount: Final = amount
+    seat: Seat
+    place: int
+    amount: Money
 
     def apply(self, s: Treason) -> None:
         s.row_blocks[self.place - 1] = 0
@@ -211,13 +191,10 @@ class Collected(Event):
 class Earned(Event):
     """A seat has the income of its best building of the chosen colour."""
 
-    FIELDS: ClassVar = {"seat": "seat", "category": "category", "area": "area", "amount": "money"}
-
-    def __init__(self, seat: int, category: int, area: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.category: Final = category
-        self.area: Final = area
-        self.amount: Final = amount
+    seat: Seat
+    category: Category
+    area: Area
+    amount: Money
 
     def apply(self, s: Treason) -> None:
         s.blocks[self.seat] += self.amount
@@ -227,10 +204,7 @@ class Earned(Event):
 class BlocksLaid(Event):
     """The bank lays a block on each open card that was not chosen."""
 
-    FIELDS: ClassVar = {"places": "number*"}
-
-    def __init__(self, places: list[int]) -> None:
-        self.places: Final = places
+    places: list[int]
 
     def apply(self, s: Treason) -> None:
         for place in self.places:
@@ -241,11 +215,8 @@ class BlocksLaid(Event):
 class TargetReached(Event):
     """A marker has reached the target, so this round is the last; no seat stands for the Dark Master."""
 
-    FIELDS: ClassVar = {"seat": "seat", "score": "number"}
-
-    def __init__(self, seat: int, score: int) -> None:
-        self.seat: Final = seat
-        self.score: Final = score
+    seat: Seat
+    score: int
 
     def apply(self, s: Treason) -> None:
         s.closing = 1
@@ -255,11 +226,8 @@ class TargetReached(Event):
 class Revealed(Event):
     """A seat turns its black counters over."""
 
-    FIELDS: ClassVar = {"seat": "seat", "counters": "number*"}
-
-    def __init__(self, seat: int, counters: list[int]) -> None:
-        self.seat: Final = seat
-        self.counters: Final = counters
+    seat: Seat
+    counters: list[int]
 
     def apply(self, s: Treason) -> None:
         at = self.seat * VALUES
@@ -277,24 +245,12 @@ class Ended(Event):
     """The game is over: which side has won, who, and what decided it."""
 
     ENDS: ClassVar = True
-    FIELDS: ClassVar = {
-        "winners": "seat*",
-        "side": "side",
-        "decided": "decision",
-        "capped": "flag",
-        "scores": "number*",
-        "dark_score": "number",
-    }
-
-    def __init__(
-        self, winners: list[int], side: int, decided: int, capped: bool, scores: list[int], dark_score: int
-    ) -> None:
-        self.winners: Final = winners
-        self.side: Final = side
-        self.decided: Final = decided
-        self.capped: Final = capped
-        self.scores: Final = scores
-        self.dark_score: Final = dark_score
+    winners: list[Seat]
+    side: Side
+    decided: Decision
+    capped: bool
+    scores: list[int]
+    dark_score: int
 
     def apply(self, s: Treason) -> None:
         s.over = 1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from turncoat.core.game import Option
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Seat
 
 EMPTY: Final = -1
 MOST_SEATS: Final = 5
@@ -85,6 +85,21 @@ HIGHEST_SCORE: Final = 4
 SHARED: Final = 5
 NOBODY: Final = 6
 
+Area = int
+Building = int
+Category = int
+Cause = int
+Decision = int
+Die = int
+Force = int
+Influence = int
+Market = int
+Outcome = int
+Phase = int
+Power = int
+Side = int
+Stack = int
+
 FIXED_PIECES: Final = {
     "category": CATEGORIES,
     "power": POWERS,
@@ -130,50 +145,35 @@ OPTIONS: Final = (
 class Start(Action):
     """Chance names the first player."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
 class Draw(Action):
     """Chance says which building card is next."""
 
-    FIELDS: ClassVar = {"building": "building"}
-
-    def __init__(self, building: int) -> None:
-        self.building: Final = building
+    building: Building
 
 
 @final
 class DrawInfluence(Action):
     """Chance says which influence card is next."""
 
-    FIELDS: ClassVar = {"card": "influence"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Influence
 
 
 @final
 class DrawCounter(Action):
     """Chance says what the next black counter is worth."""
 
-    FIELDS: ClassVar = {"value": "number"}
-
-    def __init__(self, value: int) -> None:
-        self.value: Final = value
+    value: int
 
 
 @final
 class Roll(Action):
     """Chance throws a die."""
 
-    FIELDS: ClassVar = {"pips": "number"}
-
-    def __init__(self, pips: int) -> None:
-        self.pips: Final = pips
+    pips: int
 
 
 # Actions of the seats
@@ -183,204 +183,145 @@ class Roll(Action):
 class Pass(Action):
     """Let it happen."""
 
-    FIELDS: ClassVar = {}
-
 
 @final
 class Done(Action):
     """End this phase."""
-
-    FIELDS: ClassVar = {}
 
 
 @final
 class Enough(Action):
     """Claim no more start areas."""
 
-    FIELDS: ClassVar = {}
-
 
 @final
 class Stay(Action):
     """Leave the Dark Master where he is."""
-
-    FIELDS: ClassVar = {}
 
 
 @final
 class Attack(Action):
     """Attack the area where the Dark Master stands."""
 
-    FIELDS: ClassVar = {}
-
 
 @final
 class CastDie(Action):
     """Move the Dark Master by the black die."""
-
-    FIELDS: ClassVar = {}
 
 
 @final
 class March(Action):
     """Move the Dark Master by the number of one's black counters."""
 
-    FIELDS: ClassVar = {}
-
 
 @final
 class Purchase(Action):
     """Buy the top card of a stack, unseen."""
 
-    FIELDS: ClassVar = {"stack": "stack"}
-
-    def __init__(self, stack: int) -> None:
-        self.stack: Final = stack
+    stack: Stack
 
 
 @final
 class BuyCounter(Action):
     """Buy a force counter."""
 
-    FIELDS: ClassVar = {"force": "force"}
-
-    def __init__(self, force: int) -> None:
-        self.force: Final = force
+    force: Force
 
 
 @final
 class Exchange(Action):
     """Swap an own counter of this value, 0 for a white one, for a new black one."""
 
-    FIELDS: ClassVar = {"value": "number"}
-
-    def __init__(self, value: int) -> None:
-        self.value: Final = value
+    value: int
 
 
 @final
 class Play(Action):
     """Play an influence card that needs no area."""
 
-    FIELDS: ClassVar = {"card": "influence"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Influence
 
 
 @final
 class Aim(Action):
     """Play an influence card on an area."""
 
-    FIELDS: ClassVar = {"card": "influence", "area": "area"}
-
-    def __init__(self, card: int, area: int) -> None:
-        self.card: Final = card
-        self.area: Final = area
+    card: Influence
+    area: Area
 
 
 @final
 class Discard(Action):
     """Put away an influence card."""
 
-    FIELDS: ClassVar = {"card": "influence"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Influence
 
 
 @final
 class Claim(Action):
     """Take an area: one to start with, or one of those cut off when knights are too few."""
 
-    FIELDS: ClassVar = {"area": "area"}
-
-    def __init__(self, area: int) -> None:
-        self.area: Final = area
+    area: Area
 
 
 @final
 class BuyArea(Action):
     """Buy a neutral area."""
 
-    FIELDS: ClassVar = {"area": "area"}
-
-    def __init__(self, area: int) -> None:
-        self.area: Final = area
+    area: Area
 
 
 @final
 class BuildTower(Action):
     """Put a watchtower on an own area."""
 
-    FIELDS: ClassVar = {"area": "area"}
-
-    def __init__(self, area: int) -> None:
-        self.area: Final = area
+    area: Area
 
 
 @final
 class MoveTo(Action):
     """Move the Dark Master to an area within reach."""
 
-    FIELDS: ClassVar = {"area": "area"}
-
-    def __init__(self, area: int) -> None:
-        self.area: Final = area
+    area: Area
 
 
 @final
 class Show(Action):
     """Lay this one of the cards the Wizard looks at face up."""
 
-    FIELDS: ClassVar = {"building": "building"}
-
-    def __init__(self, building: int) -> None:
-        self.building: Final = building
+    building: Building
 
 
 @final
 class Take(Action):
     """Choose an open building card; places are counted from 1."""
 
-    FIELDS: ClassVar = {"place": "number", "building": "building"}
-
-    def __init__(self, place: int, building: int) -> None:
-        self.place: Final = place
-        self.building: Final = building
+    place: int
+    building: Building
 
 
 @final
 class Sell(Action):
     """Sell a building card of the hand."""
 
-    FIELDS: ClassVar = {"building": "building", "market": "market"}
-
-    def __init__(self, building: int, market: int) -> None:
-        self.building: Final = building
-        self.market: Final = market
+    building: Building
+    market: Market
 
 
 @final
 class BuyCard(Action):
     """Buy a building card that lies at a market."""
 
-    FIELDS: ClassVar = {"building": "building", "market": "market"}
-
-    def __init__(self, building: int, market: int) -> None:
-        self.building: Final = building
-        self.market: Final = market
+    building: Building
+    market: Market
 
 
 @final
 class Build(Action):
     """Put up a building of the hand on an own area."""
 
-    FIELDS: ClassVar = {"building": "building", "area": "area"}
-
-    def __init__(self, building: int, area: int) -> None:
-        self.building: Final = building
-        self.area: Final = area
+    building: Building
+    area: Area
 
 
 ACTIONS: Final = (

@@ -34,7 +34,7 @@ def new_table(rulings: Rulings, seats: int) -> Treason:
     """§9.1 §9.4 §9.7 Blocks and knights for everybody, all markers on 0, the Dark Master outside."""
     edition = rulings.edition
     kinds = edition.kinds
-    s = Treason(rulings, seats)
+    s = Treason(rulings=rulings, seats=seats)
     s.owner = [EMPTY] * edition.areas
     s.building = [EMPTY] * edition.areas
     s.tower = [0] * edition.areas

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Seat
+from turncoat.games.camelot.pieces import Black, Place, White
 
 
 @final
@@ -41,10 +42,7 @@ class Unmask(Action):
 class Resolve(Action):
     """Of the two cards drawn with the Armor, resolve this one."""
 
-    FIELDS: ClassVar = {"card": "black"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Black
 
 
 @final
@@ -61,10 +59,7 @@ class LayHidden(Action):
 class OfferMerlins(Action):
     """Be ready to give so many Merlins against the card just drawn."""
 
-    FIELDS: ClassVar = {"count": "number"}
-
-    def __init__(self, count: int) -> None:
-        self.count: Final = count
+    count: int
 
 
 @final
@@ -96,30 +91,21 @@ class Rescue(Action):
 class Aim(Action):
     """Send evil to one of the two wars."""
 
-    FIELDS: ClassVar = {"place": "place"}
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
+    place: Place
 
 
 @final
 class Discard(Action):
     """Discard a white card, face down."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
 class Give(Action):
     """Hand over this card."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
@@ -131,10 +117,7 @@ class Stop(Action):
 class AddFight(Action):
     """Throw in another Fight card."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
@@ -161,30 +144,21 @@ class Declare(Action):
 class PutBack(Action):
     """Of the cards looked at, this one comes next."""
 
-    FIELDS: ClassVar = {"card": "black"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Black
 
 
 @final
 class Offer(Action):
     """Lay this card open for everybody before the first turn."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
 class Allot(Action):
     """Propose this seat for the next card to be shared."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
@@ -201,20 +175,14 @@ class Refuse(Action):
 class Taunt(Action):
     """As the unmasked traitor: take a card from this knight."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
 class Name(Action):
     """Name the squire who is to be knighted."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final

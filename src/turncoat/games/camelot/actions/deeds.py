@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Seat
+from turncoat.games.camelot.pieces import Place, White
 
 
 @final
@@ -21,10 +22,7 @@ class PayLife(Action):
 class Move(Action):
     """Ride to another place."""
 
-    FIELDS: ClassVar = {"place": "place"}
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
+    place: Place
 
 
 @final
@@ -36,20 +34,14 @@ class DrawCards(Action):
 class Besiege(Action):
     """In Camelot: go at a siege engine, beginning with this Fight card."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
 class LayFight(Action):
     """Lay a Fight card on the quest."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
@@ -61,20 +53,14 @@ class LayGrail(Action):
 class Feed(Action):
     """On the quest for Excalibur: discard this card, unseen, to move the sword."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
 class PlayMerlin(Action):
     """Play one Merlin against what evil has at a place."""
 
-    FIELDS: ClassVar = {"place": "place"}
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
+    place: Place
 
 
 @final
@@ -96,10 +82,7 @@ class PlayFate(Action):
 class PlayHeroism(Action):
     """Put Heroism on a quest."""
 
-    FIELDS: ClassVar = {"place": "place"}
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
+    place: Place
 
 
 @final
@@ -111,57 +94,39 @@ class PlayLady(Action):
 class PlayMessenger(Action):
     """Send white cards to another knight."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
 class PlayPiety(Action):
     """Gain life oneself, or let all others gain some."""
 
-    FIELDS: ClassVar = {"others": "flag"}
-
-    def __init__(self, others: bool) -> None:
-        self.others: Final = others
+    others: bool
 
 
 @final
 class PlayReinforcements(Action):
     """Draw cards oneself, or let all others draw one."""
 
-    FIELDS: ClassVar = {"others": "flag"}
-
-    def __init__(self, others: bool) -> None:
-        self.others: Final = others
+    others: bool
 
 
 @final
 class Heal(Action):
     """Discard three of these for a life."""
 
-    FIELDS: ClassVar = {"card": "white"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: White
 
 
 @final
 class Accuse(Action):
     """Accuse a knight of being the traitor."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
 class Swap(Action):
     """As Arthur: exchange a card with another knight."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.cards import DARK_FOREST, EXCALIBUR_CARD, MISTS, MORDRED, VIVIEN
 from turncoat.games.camelot.events.cards import blank
-from turncoat.games.camelot.pieces import EMPTY
+from turncoat.games.camelot.pieces import EMPTY, Black, Place
 from turncoat.games.camelot.piles import (
     discard_black,
     fix_next,
@@ -90,10 +90,7 @@ def reveal_row(s: Camelot, row: list[int], cards: list[int]) -> None:
 class NextFixed(Event):
     """One more card at the top of the black pile has its place, for nobody to see yet."""
 
-    FIELDS: ClassVar = {"card": "black"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Black
 
     def apply(self, s: Camelot) -> None:
         fix_next(s, self.card)
@@ -106,11 +103,8 @@ class NextFixed(Event):
 class Peeked(Event):
     """A seat looks at the next black cards and leaves them where they are."""
 
-    FIELDS: ClassVar = {"seat": "seat", "cards": "black*"}
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat: Final = seat
-        self.cards: Final = cards
+    seat: Seat
+    cards: list[Black]
 
     def apply(self, s: Camelot) -> None:
         see_top(s, self.seat, self.cards)
@@ -124,12 +118,9 @@ class Peeked(Event):
 class BlackDrawn(Event):
     """A black card is drawn for all to see; of a combat card they learn the quest, but not the strength."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "black", "place": "place"}
-
-    def __init__(self, seat: int, card: int, place: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.place: Final = place
+    seat: Seat
+    card: Black
+    place: Place
 
     def apply(self, s: Camelot) -> None:
         s.drawn = take_black(s, self.card)
@@ -147,11 +138,8 @@ class BlackDrawn(Event):
 class ArmorDrew(Event):
     """The owner of the Armor draws one of two black cards, unseen by others."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "black"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: Black
 
     def apply(self, s: Camelot) -> None:
         s.armor.append(take_black(s, self.card))
@@ -164,13 +152,10 @@ class ArmorDrew(Event):
 class BlackChosen(Event):
     """Of two cards one is resolved as if drawn, the other goes unseen under the pile."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "black", "place": "place", "under": "black"}
-
-    def __init__(self, seat: int, card: int, place: int, under: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.place: Final = place
-        self.under: Final = under
+    seat: Seat
+    card: Black
+    place: Place
+    under: Black
 
     def apply(self, s: Camelot) -> None:
         choose(s, self.seat, self.card, self.place, self.under)
@@ -186,13 +171,10 @@ class BlackChosen(Event):
 class Announced(Event):
     """The drawer of a combat card reads it aloud, or lays it face down."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "black", "place": "place", "down": "flag"}
-
-    def __init__(self, seat: int, card: int, place: int, down: bool) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.place: Final = place
-        self.down: Final = down
+    seat: Seat
+    card: Black
+    place: Place
+    down: bool
 
     def apply(self, s: Camelot) -> None:
         if s.drawn == HIDDEN and self.card != HIDDEN:
@@ -215,13 +197,10 @@ class MerlinsShort(Event):
 class Cancelled(Event):
     """The black card just drawn is discarded without effect."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "black", "place": "place", "down": "flag"}
-
-    def __init__(self, seat: int, card: int, place: int, down: bool) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.place: Final = place
-        self.down: Final = down
+    seat: Seat
+    card: Black
+    place: Place
+    down: bool
 
     def apply(self, s: Camelot) -> None:
         spend(s)
@@ -236,10 +215,7 @@ class Cancelled(Event):
 class BlackSpent(Event):
     """A black card has had its effect and is discarded."""
 
-    FIELDS: ClassVar = {"card": "black"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Black
 
     def apply(self, s: Camelot) -> None:
         spend(s)
@@ -249,13 +225,10 @@ class BlackSpent(Event):
 class BlackLaid(Event):
     """A combat card joins the black row of its quest."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "black", "place": "place", "down": "flag"}
-
-    def __init__(self, seat: int, card: int, place: int, down: bool) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.place: Final = place
-        self.down: Final = down
+    seat: Seat
+    card: Black
+    place: Place
+    down: bool
 
     def apply(self, s: Camelot) -> None:
         row_of(s, self.place).extend([s.drawn, int(not self.down), self.seat])
@@ -271,11 +244,8 @@ class BlackLaid(Event):
 class Stayed(Event):
     """A special black card stays in play."""
 
-    FIELDS: ClassVar = {"card": "black", "place": "place"}
-
-    def __init__(self, card: int, place: int) -> None:
-        self.card: Final = card
-        self.place: Final = place
+    card: Black
+    place: Place
 
     def apply(self, s: Camelot) -> None:
         if self.card == DARK_FOREST:
@@ -293,10 +263,7 @@ class Stayed(Event):
 class Lifted(Event):
     """Dark Forest or Vivien is discarded."""
 
-    FIELDS: ClassVar = {"card": "black"}
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
+    card: Black
 
     def apply(self, s: Camelot) -> None:
         if self.card == DARK_FOREST:
@@ -310,10 +277,7 @@ class Lifted(Event):
 class Volunteered(Event):
     """Somebody pays Morgan's price for all, or nobody does."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Camelot) -> None:
         s.volunteer = EMPTY if self.seat == HIDDEN else self.seat
@@ -323,11 +287,8 @@ class Volunteered(Event):
 class RowRevealed(Event):
     """The black row of a combat quest is shuffled and turned up."""
 
-    FIELDS: ClassVar = {"place": "place", "cards": "black*"}
-
-    def __init__(self, place: int, cards: list[int]) -> None:
-        self.place: Final = place
-        self.cards: Final = cards
+    place: Place
+    cards: list[Black]
 
     def apply(self, s: Camelot) -> None:
         reveal_row(s, row_of(s, self.place), self.cards)
@@ -337,13 +298,10 @@ class RowRevealed(Event):
 class RowCut(Event):
     """The black card laid last on a combat quest is discarded, unseen if it lay face down."""
 
-    FIELDS: ClassVar = {"place": "place", "card": "black", "down": "flag", "layer": "seat"}
-
-    def __init__(self, place: int, card: int, down: bool, layer: int) -> None:
-        self.place: Final = place
-        self.card: Final = card
-        self.down: Final = down
-        self.layer: Final = layer
+    place: Place
+    card: Black
+    down: bool
+    layer: Seat
 
     def apply(self, s: Camelot) -> None:
         row = row_of(s, self.place)
@@ -360,11 +318,8 @@ class RowCut(Event):
 class Scried(Event):
     """A seat takes up the next black cards to put them in a new order."""
 
-    FIELDS: ClassVar = {"seat": "seat", "cards": "black*"}
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat: Final = seat
-        self.cards: Final = cards
+    seat: Seat
+    cards: list[Black]
 
     def apply(self, s: Camelot) -> None:
         lift_top(s, self.cards)
@@ -377,11 +332,8 @@ class Scried(Event):
 class PutBack(Event):
     """The next card in the new order has been chosen; after the last one they are back."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "black"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: Black
 
     def apply(self, s: Camelot) -> None:
         s.scried.remove(self.card)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.cards import MERLIN
-from turncoat.games.camelot.pieces import EMPTY
+from turncoat.games.camelot.pieces import EMPTY, White
 from turncoat.games.camelot.piles import (
     TO_SEAT,
     gain_white,
@@ -29,10 +29,7 @@ def blank(cards: list[int]) -> list[int]:
 class MerlinsDealt(Event):
     """Every seat gets its Merlins out of the white cards, for all to see."""
 
-    FIELDS: ClassVar = {"count": "number"}
-
-    def __init__(self, count: int) -> None:
-        self.count: Final = count
+    count: int
 
     def apply(self, s: Camelot) -> None:
         for seat in living(s):
@@ -45,11 +42,8 @@ class MerlinsDealt(Event):
 class WhiteDrawn(Event):
     """A seat draws a white card; only that seat sees it."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: White
 
     def apply(self, s: Camelot) -> None:
         take_white(s, self.card)
@@ -63,11 +57,8 @@ class WhiteDrawn(Event):
 class CardsDrawn(Event):
     """A knight draws cards in Camelot."""
 
-    FIELDS: ClassVar = {"seat": "seat", "count": "number"}
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat: Final = seat
-        self.count: Final = count
+    seat: Seat
+    count: int
 
 
 @final
@@ -82,11 +73,8 @@ class Reshuffled(Event):
 class Discarded(Event):
     """A seat discards white cards face down."""
 
-    FIELDS: ClassVar = {"seat": "seat", "cards": "white*"}
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat: Final = seat
-        self.cards: Final = cards
+    seat: Seat
+    cards: list[White]
 
     def apply(self, s: Camelot) -> None:
         for card in self.cards:
@@ -100,11 +88,8 @@ class Discarded(Event):
 class Fed(Event):
     """A knight on the quest for Excalibur gives up a white card that nobody else sees."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: White
 
     def apply(self, s: Camelot) -> None:
         throw_away(s, self.seat, self.card)
@@ -117,12 +102,9 @@ class Fed(Event):
 class Gave(Event):
     """A white card goes from hand to hand; only the two concerned see it."""
 
-    FIELDS: ClassVar = {"giver": "seat", "receiver": "seat", "card": "white"}
-
-    def __init__(self, giver: int, receiver: int, card: int) -> None:
-        self.giver: Final = giver
-        self.receiver: Final = receiver
-        self.card: Final = card
+    giver: Seat
+    receiver: Seat
+    card: White
 
     def apply(self, s: Camelot) -> None:
         if self.card == HIDDEN:
@@ -140,12 +122,9 @@ class Gave(Event):
 class Taunted(Event):
     """The traitor takes a card at random out of a hand and discards it; the victim sees which."""
 
-    FIELDS: ClassVar = {"seat": "seat", "victim": "seat", "card": "white"}
-
-    def __init__(self, seat: int, victim: int, card: int) -> None:
-        self.seat: Final = seat
-        self.victim: Final = victim
-        self.card: Final = card
+    seat: Seat
+    victim: Seat
+    card: White
 
     def apply(self, s: Camelot) -> None:
         throw_away(s, self.victim, self.card)
@@ -159,11 +138,8 @@ class Taunted(Event):
 class Healed(Event):
     """A knight discards three cards of a kind to heal."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: White
 
     def apply(self, s: Camelot) -> None:
         for _ in range(3):
@@ -175,11 +151,8 @@ class Healed(Event):
 class MerlinsUsed(Event):
     """These knights stop a special black card, each with so many Merlins."""
 
-    FIELDS: ClassVar = {"givers": "seat*", "counts": "number*"}
-
-    def __init__(self, givers: list[int], counts: list[int]) -> None:
-        self.givers: Final = givers
-        self.counts: Final = counts
+    givers: list[Seat]
+    counts: list[int]
 
     def apply(self, s: Camelot) -> None:
         for i in range(len(self.givers)):
@@ -191,11 +164,8 @@ class MerlinsUsed(Event):
 class Gathered(Event):
     """White cards are to be shared among these knights, or in the open by everybody."""
 
-    FIELDS: ClassVar = {"seats": "seat*", "open": "flag"}
-
-    def __init__(self, seats: list[int], open: bool) -> None:
-        self.seats: Final = seats
-        self.open: Final = open
+    seats: list[Seat]
+    open: bool
 
     def apply(self, s: Camelot) -> None:
         s.sharers = self.seats.copy()
@@ -209,11 +179,8 @@ class Gathered(Event):
 class Offered(Event):
     """A seat lays a white card open for everybody."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: White
 
     def apply(self, s: Camelot) -> None:
         lose_white(s, self.seat, self.card)
@@ -224,11 +191,8 @@ class Offered(Event):
 class RewardDrawn(Event):
     """A white card is drawn, to be shared by those who see it."""
 
-    FIELDS: ClassVar = {"card": "white", "among": "seat*"}
-
-    def __init__(self, card: int, among: list[int]) -> None:
-        self.card: Final = card
-        self.among: Final = among
+    card: White
+    among: list[Seat]
 
     def apply(self, s: Camelot) -> None:
         take_white(s, self.card)
@@ -242,14 +206,11 @@ class RewardDrawn(Event):
 class Proposed(Event):
     """One of the sharers proposes who should have the next card."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white", "to": "seat", "among": "seat*", "open": "flag"}
-
-    def __init__(self, seat: int, card: int, to: int, among: list[int], open: bool) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.to: Final = to
-        self.among: Final = among
-        self.open: Final = open
+    seat: Seat
+    card: White
+    to: Seat
+    among: list[Seat]
+    open: bool
 
     def apply(self, s: Camelot) -> None:
         s.deal.append(self.to)
@@ -264,11 +225,8 @@ class Proposed(Event):
 class Voted(Event):
     """The other sharers have voted on the proposal; one vote against it is enough to make it fail."""
 
-    FIELDS: ClassVar = {"accepting": "seat*", "refusing": "seat*"}
-
-    def __init__(self, accepting: list[int], refusing: list[int]) -> None:
-        self.accepting: Final = accepting
-        self.refusing: Final = refusing
+    accepting: list[Seat]
+    refusing: list[Seat]
 
     def apply(self, s: Camelot) -> None:
         s.votes = [EMPTY] * s.seats
@@ -284,13 +242,10 @@ class Voted(Event):
 class Shared(Event):
     """A knight gets some of the shared cards; those who share see which."""
 
-    FIELDS: ClassVar = {"seat": "seat", "cards": "white*", "among": "seat*", "open": "flag"}
-
-    def __init__(self, seat: int, cards: list[int], among: list[int], open: bool) -> None:
-        self.seat: Final = seat
-        self.cards: Final = cards
-        self.among: Final = among
-        self.open: Final = open
+    seat: Seat
+    cards: list[White]
+    among: list[Seat]
+    open: bool
 
     def apply(self, s: Camelot) -> None:
         s.deal = []

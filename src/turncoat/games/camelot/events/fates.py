@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.events.cards import blank
 from turncoat.games.camelot.pieces import (
     ARMOR,
@@ -15,6 +15,9 @@ from turncoat.games.camelot.pieces import (
     SWORD,
     TRAITOR,
     UNMASKED,
+    Ending,
+    Loyalty,
+    White,
 )
 from turncoat.games.camelot.piles import go, throw_away
 from turncoat.games.camelot.state import Camelot
@@ -45,11 +48,8 @@ def die(s: Camelot, seat: int, cards: list[int]) -> None:
 class LoyaltyRead(Event):
     """A seat now looks at its loyalty card."""
 
-    FIELDS: ClassVar = {"seat": "seat", "loyalty": "loyalty"}
-
-    def __init__(self, seat: int, loyalty: int) -> None:
-        self.seat: Final = seat
-        self.loyalty: Final = loyalty
+    seat: Seat
+    loyalty: Loyalty
 
     def apply(self, s: Camelot) -> None:
         s.loyalty[self.seat] = self.loyalty if self.loyalty != HIDDEN else s.loyalty[self.seat]
@@ -63,12 +63,9 @@ class LoyaltyRead(Event):
 class Rescued(Event):
     """The Holy Grail brings a knight back from the brink of death and leaves the game."""
 
-    FIELDS: ClassVar = {"seat": "seat", "by": "seat", "life": "number"}
-
-    def __init__(self, seat: int, by: int, life: int) -> None:
-        self.seat: Final = seat
-        self.by: Final = by
-        self.life: Final = life
+    seat: Seat
+    by: Seat
+    life: int
 
     def apply(self, s: Camelot) -> None:
         s.life[self.seat] = self.life
@@ -81,11 +78,8 @@ class Rescued(Event):
 class Died(Event):
     """A knight dies: the hand is discarded unseen, relics are lost, the loyalty stays secret."""
 
-    FIELDS: ClassVar = {"seat": "seat", "cards": "white*"}
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat: Final = seat
-        self.cards: Final = cards
+    seat: Seat
+    cards: list[White]
 
     def apply(self, s: Camelot) -> None:
         die(s, self.seat, self.cards)
@@ -98,11 +92,8 @@ class Died(Event):
 class Left(Event):
     """Somebody leaves the table for good; it counts as death."""
 
-    FIELDS: ClassVar = {"seat": "seat", "cards": "white*"}
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat: Final = seat
-        self.cards: Final = cards
+    seat: Seat
+    cards: list[White]
 
     def apply(self, s: Camelot) -> None:
         die(s, self.seat, self.cards)
@@ -115,11 +106,8 @@ class Left(Event):
 class Accused(Event):
     """A knight accuses another of being the traitor."""
 
-    FIELDS: ClassVar = {"seat": "seat", "target": "seat"}
-
-    def __init__(self, seat: int, target: int) -> None:
-        self.seat: Final = seat
-        self.target: Final = target
+    seat: Seat
+    target: Seat
 
     def apply(self, s: Camelot) -> None:
         s.used[self.seat] = 1
@@ -130,11 +118,8 @@ class Accused(Event):
 class LoyaltyShown(Event):
     """A loyalty card is shown to everybody."""
 
-    FIELDS: ClassVar = {"seat": "seat", "loyalty": "loyalty"}
-
-    def __init__(self, seat: int, loyalty: int) -> None:
-        self.seat: Final = seat
-        self.loyalty: Final = loyalty
+    seat: Seat
+    loyalty: Loyalty
 
     def apply(self, s: Camelot) -> None:
         s.loyalty[self.seat] = self.loyalty
@@ -145,10 +130,7 @@ class LoyaltyShown(Event):
 class SwordsTurned(Event):
     """White swords on the Round Table are turned to black."""
 
-    FIELDS: ClassVar = {"count": "number"}
-
-    def __init__(self, count: int) -> None:
-        self.count: Final = count
+    count: int
 
     def apply(self, s: Camelot) -> None:
         s.whites -= self.count
@@ -167,11 +149,8 @@ class SwordPlaced(Event):
 class Unmasked(Event):
     """The traitor is known: figure, hand and most relics leave the board, and he plays on openly for evil."""
 
-    FIELDS: ClassVar = {"seat": "seat", "cards": "white*"}
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat: Final = seat
-        self.cards: Final = cards
+    seat: Seat
+    cards: list[White]
 
     def apply(self, s: Camelot) -> None:
         leave(s, self.seat, self.cards)
@@ -187,11 +166,8 @@ class Unmasked(Event):
 class TauntBegan(Event):
     """The unmasked traitor picks a victim."""
 
-    FIELDS: ClassVar = {"seat": "seat", "victim": "seat"}
-
-    def __init__(self, seat: int, victim: int) -> None:
-        self.seat: Final = seat
-        self.victim: Final = victim
+    seat: Seat
+    victim: Seat
 
     def apply(self, s: Camelot) -> None:
         s.victim = self.victim
@@ -201,11 +177,8 @@ class TauntBegan(Event):
 class TraitorTurned(Event):
     """The undetected traitor comes forward as the swords are counted and turns white ones to black."""
 
-    FIELDS: ClassVar = {"seat": "seat", "count": "number"}
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat: Final = seat
-        self.count: Final = count
+    seat: Seat
+    count: int
 
     def apply(self, s: Camelot) -> None:
         s.loyalty[self.seat] = TRAITOR
@@ -219,13 +192,10 @@ class Ended(Event):
     """The game is over and all loyalties are shown."""
 
     ENDS: ClassVar = True
-    FIELDS: ClassVar = {"ending": "ending", "loyalties": "loyalty*", "traitor": "seat", "winners": "seat*"}
-
-    def __init__(self, ending: int, loyalties: list[int], traitor: int, winners: list[int]) -> None:
-        self.ending: Final = ending
-        self.loyalties: Final = loyalties
-        self.traitor: Final = traitor
-        self.winners: Final = winners
+    ending: Ending
+    loyalties: list[Loyalty]
+    traitor: Seat
+    winners: list[Seat]
 
     def apply(self, s: Camelot) -> None:
         s.over = True

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.cards import DESOLATION, DESPAIR, FIGHTS, GRAIL_CARD, HEROISM, MORDRED
 from turncoat.games.camelot.pieces import (
     BLACK_KNIGHT,
@@ -18,6 +18,9 @@ from turncoat.games.camelot.pieces import (
     LANCELOT,
     LIT,
     PICTS,
+    Black,
+    Place,
+    White,
 )
 from turncoat.games.camelot.piles import (
     discard_black,
@@ -87,12 +90,9 @@ def record(s: Camelot, place: int, won: bool) -> None:
 class FightLaid(Event):
     """A knight lays a Fight card on a quest."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white", "place": "place"}
-
-    def __init__(self, seat: int, card: int, place: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.place: Final = place
+    seat: Seat
+    card: White
+    place: Place
 
     def apply(self, s: Camelot) -> None:
         lose_white(s, self.seat, self.card)
@@ -106,12 +106,9 @@ class FightLaid(Event):
 class KayAdded(Event):
     """Sir Kay throws in one more Fight card after the black cards are known."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white", "place": "place"}
-
-    def __init__(self, seat: int, card: int, place: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.place: Final = place
+    seat: Seat
+    card: White
+    place: Place
 
     def apply(self, s: Camelot) -> None:
         lose_white(s, self.seat, self.card)
@@ -122,23 +119,17 @@ class KayAdded(Event):
 class Wielded(Event):
     """A fight hangs in the balance, and the owner of Excalibur lets it count, or does not."""
 
-    FIELDS: ClassVar = {"seat": "seat", "used": "flag"}
-
-    def __init__(self, seat: int, used: bool) -> None:
-        self.seat: Final = seat
-        self.used: Final = used
+    seat: Seat
+    used: bool
 
 
 @final
 class GrailLaid(Event):
     """A knight lays a Grail card; it takes a free spot, or strikes out a black card with itself."""
 
-    FIELDS: ClassVar = {"seat": "seat", "spot": "number", "struck": "flag"}
-
-    def __init__(self, seat: int, spot: int, struck: bool) -> None:
-        self.seat: Final = seat
-        self.spot: Final = spot
-        self.struck: Final = struck
+    seat: Seat
+    spot: int
+    struck: bool
 
     def apply(self, s: Camelot) -> None:
         lose_white(s, self.seat, GRAIL_CARD)
@@ -153,12 +144,9 @@ class GrailLaid(Event):
 class TrackDarkened(Event):
     """A black card comes to the Grail: it takes a spot, or strikes out a Grail card with itself."""
 
-    FIELDS: ClassVar = {"card": "black", "spot": "number", "struck": "flag"}
-
-    def __init__(self, card: int, spot: int, struck: bool) -> None:
-        self.card: Final = card
-        self.spot: Final = spot
-        self.struck: Final = struck
+    card: Black
+    spot: int
+    struck: bool
 
     def apply(self, s: Camelot) -> None:
         if s.track[self.spot] == LIT:
@@ -176,10 +164,7 @@ class TrackDarkened(Event):
 class TrackCleared(Event):
     """Merlin takes a black card off the Grail's track."""
 
-    FIELDS: ClassVar = {"spot": "number"}
-
-    def __init__(self, spot: int) -> None:
-        self.spot: Final = spot
+    spot: int
 
     def apply(self, s: Camelot) -> None:
         strike(s, self.spot)
@@ -189,11 +174,8 @@ class TrackCleared(Event):
 class SwordMoved(Event):
     """Excalibur moves on its track."""
 
-    FIELDS: ClassVar = {"by": "number", "position": "number"}
-
-    def __init__(self, by: int, position: int) -> None:
-        self.by: Final = by
-        self.position: Final = position
+    by: int
+    position: int
 
     def apply(self, s: Camelot) -> None:
         s.sword = self.position
@@ -203,12 +185,9 @@ class SwordMoved(Event):
 class WarriorsChanged(Event):
     """Warriors come to a war or leave it."""
 
-    FIELDS: ClassVar = {"place": "place", "by": "number", "warriors": "number"}
-
-    def __init__(self, place: int, by: int, warriors: int) -> None:
-        self.place: Final = place
-        self.by: Final = by
-        self.warriors: Final = warriors
+    place: Place
+    by: int
+    warriors: int
 
     def apply(self, s: Camelot) -> None:
         s.warriors[self.place - PICTS] = self.warriors
@@ -218,13 +197,10 @@ class WarriorsChanged(Event):
 class Played(Event):
     """A knight plays a special white card."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white", "target": "seat", "place": "place"}
-
-    def __init__(self, seat: int, card: int, target: int, place: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.target: Final = target
-        self.place: Final = place
+    seat: Seat
+    card: White
+    target: Seat
+    place: Place
 
     def apply(self, s: Camelot) -> None:
         lose_white(s, self.seat, self.card)
@@ -241,21 +217,15 @@ class Played(Event):
 class Declared(Event):
     """Who played Fate says to be loyal."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
 
 @final
 class SwapBegan(Event):
     """Arthur asks a knight for an exchange."""
 
-    FIELDS: ClassVar = {"seat": "seat", "target": "seat"}
-
-    def __init__(self, seat: int, target: int) -> None:
-        self.seat: Final = seat
-        self.target: Final = target
+    seat: Seat
+    target: Seat
 
     def apply(self, s: Camelot) -> None:
         s.swapped = True
@@ -266,11 +236,8 @@ class SwapBegan(Event):
 class SiegeLaid(Event):
     """A knight lays a Fight card against a siege engine."""
 
-    FIELDS: ClassVar = {"seat": "seat", "card": "white"}
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
+    seat: Seat
+    card: White
 
     def apply(self, s: Camelot) -> None:
         lose_white(s, self.seat, self.card)
@@ -281,11 +248,8 @@ class SiegeLaid(Event):
 class DieRolled(Event):
     """The siege die is rolled."""
 
-    FIELDS: ClassVar = {"seat": "seat", "die": "number"}
-
-    def __init__(self, seat: int, die: int) -> None:
-        self.seat: Final = seat
-        self.die: Final = die
+    seat: Seat
+    die: int
 
     def apply(self, s: Camelot) -> None:
         s.die = self.die
@@ -295,13 +259,10 @@ class DieRolled(Event):
 class SiegeFought(Event):
     """The fight against a siege engine is over; the cards are discarded."""
 
-    FIELDS: ClassVar = {"seat": "seat", "total": "number", "die": "number", "won": "flag"}
-
-    def __init__(self, seat: int, total: int, die: int, won: bool) -> None:
-        self.seat: Final = seat
-        self.total: Final = total
-        self.die: Final = die
-        self.won: Final = won
+    seat: Seat
+    total: int
+    die: int
+    won: bool
 
     def apply(self, s: Camelot) -> None:
         for card in s.siege:
@@ -313,20 +274,11 @@ class SiegeFought(Event):
 class QuestEnded(Event):
     """A quest is won or lost, and its swords are laid on the Round Table."""
 
-    FIELDS: ClassVar = {
-        "place": "place",
-        "won": "flag",
-        "swords": "number",
-        "white": "number",
-        "black": "number",
-    }
-
-    def __init__(self, place: int, won: bool, swords: int, white: int, black: int) -> None:
-        self.place: Final = place
-        self.won: Final = won
-        self.swords: Final = swords
-        self.white: Final = white
-        self.black: Final = black
+    place: Place
+    won: bool
+    swords: int
+    white: int
+    black: int
 
     def apply(self, s: Camelot) -> None:
         if self.won:
@@ -341,10 +293,7 @@ class QuestEnded(Event):
 class QuestCleared(Event):
     """The knights return from a quest, its cards are discarded, and it starts anew, turns over or closes."""
 
-    FIELDS: ClassVar = {"place": "place"}
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
+    place: Place
 
     def apply(self, s: Camelot) -> None:
         clear_quest(s, self.place)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import final
 
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.pieces import (
     CAMELOT,
     EMPTY,
     LIVING,
     LOST,
     LOYAL,
+    Deed,
+    Evil,
+    Knight,
+    Loyalty,
+    Place,
+    Relic,
 )
 from turncoat.games.camelot.piles import go
 from turncoat.games.camelot.state import PAID, PAYING, UNPAID, Camelot
@@ -20,11 +26,8 @@ from turncoat.games.camelot.state import PAID, PAYING, UNPAID, Camelot
 class CoatDealt(Event):
     """A seat gets its coat of arms."""
 
-    FIELDS: ClassVar = {"seat": "seat", "knight": "knight"}
-
-    def __init__(self, seat: int, knight: int) -> None:
-        self.seat: Final = seat
-        self.knight: Final = knight
+    seat: Seat
+    knight: Knight
 
     def apply(self, s: Camelot) -> None:
         s.knight[self.seat] = self.knight
@@ -35,11 +38,8 @@ class CoatDealt(Event):
 class Squired(Event):
     """A seat begins as a squire, with so many lives."""
 
-    FIELDS: ClassVar = {"seat": "seat", "life": "number"}
-
-    def __init__(self, seat: int, life: int) -> None:
-        self.seat: Final = seat
-        self.life: Final = life
+    seat: Seat
+    life: int
 
     def apply(self, s: Camelot) -> None:
         s.life[self.seat] = self.life
@@ -50,12 +50,9 @@ class Squired(Event):
 class LoyaltyDealt(Event):
     """A seat gets a loyalty card; it may look at it at once, or nobody may yet."""
 
-    FIELDS: ClassVar = {"seat": "seat", "loyalty": "loyalty", "read": "flag"}
-
-    def __init__(self, seat: int, loyalty: int, read: bool) -> None:
-        self.seat: Final = seat
-        self.loyalty: Final = loyalty
-        self.read: Final = read
+    seat: Seat
+    loyalty: Loyalty
+    read: bool
 
     def apply(self, s: Camelot) -> None:
         s.loyalty[self.seat] = self.loyalty
@@ -71,11 +68,8 @@ class LoyaltyDealt(Event):
 class Joined(Event):
     """A newcomer sits down at the Round Table with so many lives."""
 
-    FIELDS: ClassVar = {"seat": "seat", "life": "number"}
-
-    def __init__(self, seat: int, life: int) -> None:
-        self.seat: Final = seat
-        self.life: Final = life
+    seat: Seat
+    life: int
 
     def apply(self, s: Camelot) -> None:
         s.status[self.seat] = LIVING
@@ -90,10 +84,7 @@ class Joined(Event):
 class Started(Event):
     """The first player is known."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Camelot) -> None:
         s.first = self.seat
@@ -104,11 +95,8 @@ class Started(Event):
 class TurnBegan(Event):
     """A seat's turn begins; turns are counted through the game from 1."""
 
-    FIELDS: ClassVar = {"seat": "seat", "turn": "number"}
-
-    def __init__(self, seat: int, turn: int) -> None:
-        self.seat: Final = seat
-        self.turn: Final = turn
+    seat: Seat
+    turn: int
 
     def apply(self, s: Camelot) -> None:
         s.active = self.seat
@@ -136,11 +124,8 @@ class TurnBegan(Event):
 class EvilChosen(Event):
     """A seat chooses how evil progresses, or to look at the black pile first."""
 
-    FIELDS: ClassVar = {"seat": "seat", "evil": "evil"}
-
-    def __init__(self, seat: int, evil: int) -> None:
-        self.seat: Final = seat
-        self.evil: Final = evil
+    seat: Seat
+    evil: Evil
 
     def apply(self, s: Camelot) -> None:
         s.evil = self.evil
@@ -150,11 +135,8 @@ class EvilChosen(Event):
 class EnginesChanged(Event):
     """Siege engines come to the field or leave it."""
 
-    FIELDS: ClassVar = {"by": "number", "engines": "number"}
-
-    def __init__(self, by: int, engines: int) -> None:
-        self.by: Final = by
-        self.engines: Final = engines
+    by: int
+    engines: int
 
     def apply(self, s: Camelot) -> None:
         s.engines = self.engines
@@ -165,12 +147,9 @@ class EnginesChanged(Event):
 class LifeChanged(Event):
     """A knight gains or loses life."""
 
-    FIELDS: ClassVar = {"seat": "seat", "by": "number", "life": "number"}
-
-    def __init__(self, seat: int, by: int, life: int) -> None:
-        self.seat: Final = seat
-        self.by: Final = by
-        self.life: Final = life
+    seat: Seat
+    by: int
+    life: int
 
     def apply(self, s: Camelot) -> None:
         s.life[self.seat] = self.life
@@ -180,13 +159,10 @@ class LifeChanged(Event):
 class ActionBegan(Event):
     """A knight takes an action of one of the five kinds; free ones do not count as the compulsory one."""
 
-    FIELDS: ClassVar = {"seat": "seat", "deed": "deed", "free": "flag", "mark": "number"}
-
-    def __init__(self, seat: int, deed: int, free: bool, mark: int) -> None:
-        self.seat: Final = seat
-        self.deed: Final = deed
-        self.free: Final = free
-        self.mark: Final = mark
+    seat: Seat
+    deed: Deed
+    free: bool
+    mark: int
 
     def apply(self, s: Camelot) -> None:
         s.done |= self.mark
@@ -200,12 +176,9 @@ class ActionBegan(Event):
 class LifePaid(Event):
     """A knight pays a life for one further action; who pays the last one is doomed."""
 
-    FIELDS: ClassVar = {"seat": "seat", "life": "number", "doomed": "flag"}
-
-    def __init__(self, seat: int, life: int, doomed: bool) -> None:
-        self.seat: Final = seat
-        self.life: Final = life
-        self.doomed: Final = doomed
+    seat: Seat
+    life: int
+    doomed: bool
 
     def apply(self, s: Camelot) -> None:
         s.life[self.seat] = self.life
@@ -218,11 +191,8 @@ class LifePaid(Event):
 class Moved(Event):
     """A knight goes to a place."""
 
-    FIELDS: ClassVar = {"seat": "seat", "place": "place"}
-
-    def __init__(self, seat: int, place: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
+    seat: Seat
+    place: Place
 
     def apply(self, s: Camelot) -> None:
         go(s, self.seat, self.place)
@@ -232,10 +202,7 @@ class Moved(Event):
 class TurnCut(Event):
     """The turn ends here."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Camelot) -> None:
         s.cut = True
@@ -245,10 +212,7 @@ class TurnCut(Event):
 class Named(Event):
     """A squire is chosen to be knighted."""
 
-    FIELDS: ClassVar = {"seat": "seat"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def apply(self, s: Camelot) -> None:
         s.target = self.seat
@@ -258,11 +222,8 @@ class Named(Event):
 class RelicWon(Event):
     """A knight wins a relic."""
 
-    FIELDS: ClassVar = {"seat": "seat", "relic": "relic"}
-
-    def __init__(self, seat: int, relic: int) -> None:
-        self.seat: Final = seat
-        self.relic: Final = relic
+    seat: Seat
+    relic: Relic
 
     def apply(self, s: Camelot) -> None:
         s.relic[self.relic] = self.seat
@@ -272,10 +233,7 @@ class RelicWon(Event):
 class RelicLost(Event):
     """A relic leaves the game."""
 
-    FIELDS: ClassVar = {"relic": "relic"}
-
-    def __init__(self, relic: int) -> None:
-        self.relic: Final = relic
+    relic: Relic
 
     def apply(self, s: Camelot) -> None:
         s.relic[self.relic] = LOST
