@@ -23,15 +23,17 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-COMPILED = ("core", "seat", "games")
+COMPILED = ("core", "talk", "seat", "games")
 HOT = (  # what every answer at a table goes through besides; nothing with coroutines, which mypyc gets wrong
+    "journal/journal.py",
+    "journal/past.py",
+    "play/match.py",
+    "play/session.py",
     "table/audience.py",
     "table/mask.py",
-    "table/past.py",
     "table/quick.py",
     "table/reckoning.py",
     "table/room.py",
-    "table/session.py",
     "table/standing.py",
     "table/store/steps.py",
     "table/store/writer.py",

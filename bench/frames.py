@@ -18,8 +18,8 @@ from tests.browser.person import Person
 from tests.browser.plays import EVIL, TURNED, camelot_play, treason_play
 from tests.web.running import Running
 from turncoat.core.game import Game
-from turncoat.core.journal import Journal
 from turncoat.games import camelot, treason
+from turncoat.journal.journal import Journal
 
 SLOWER = 4
 MOVES = 12

@@ -16,7 +16,7 @@ from turncoat.cli.language import words_of
 from turncoat.cli.scene import Scene
 from turncoat.cli.setting import find_game
 from turncoat.cli.text import Teller
-from turncoat.table.session import Session
+from turncoat.play.session import Session
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 WIDTH = 100

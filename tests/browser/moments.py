@@ -12,7 +12,6 @@ import msgspec
 
 from tests.web.running import Running
 from turncoat.core.game import Game, Value
-from turncoat.core.journal import Journal, Line, begin, write_down
 from turncoat.core.record import CHANCE, Action
 from turncoat.core.run import draw
 from turncoat.core.state import State
@@ -21,6 +20,7 @@ from turncoat.games.camelot.actions import DrawCards, DrawTwo, LayFight, LayGrai
 from turncoat.games.camelot.pieces import GRAIL
 from turncoat.games.intrige import GAME as INTRIGE
 from turncoat.games.treason import GAME as TREASON
+from turncoat.journal.journal import Journal, Line, begin, write_down
 from turncoat.table.record import HUMAN, PLAYING, Place, Wish, new_record
 from turncoat.table.seats import Seats
 from turncoat.table.store.rows import Change, JournalLine, TableRow

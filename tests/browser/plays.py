@@ -15,10 +15,10 @@ from tests.games.camelot.scripted import (
     Script,
 )
 from tests.games.treason.stored import Guide, guided_journal
-from turncoat.core.journal import Journal
 from turncoat.core.record import Action
 from turncoat.games.camelot.actions import Accuse, Feed, LayFight, LayGrail, Move, PlayHeroism
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL
+from turncoat.journal.journal import Journal
 
 SEVEN = ("Anna", "Bram", "Cato", "Daan", "Els", "Fons", "Guus")
 COATS = ("arthur", "gawain", "kay", "palamedes", "galahad", "percival", "tristan")

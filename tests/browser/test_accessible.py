@@ -16,9 +16,9 @@ from tests.browser.plays import ACCUSED, EVIL, TURNED, camelot_play, treason_pla
 from tests.browser.scenes import Scene, begin, finished, gather, in_conflict, is_over
 from tests.web.running import Running
 from turncoat.core.game import Game
-from turncoat.core.journal import Journal
 from turncoat.games import camelot as camelot_game
 from turncoat.games import treason as treason_game
+from turncoat.journal.journal import Journal
 
 Visit = Callable[[Person, Running], None]
 

@@ -7,8 +7,8 @@ from tests.browser.hands import tab_to
 from tests.browser.moments import Laid, lay
 from tests.browser.plays import ENGINES, TRAITOR, camelot_play
 from tests.web.running import Running
-from turncoat.core.journal import Journal, Line
 from turncoat.games.camelot import GAME
+from turncoat.journal.journal import Journal, Line
 
 BUTTONS = """() => [...document.querySelectorAll(".prompt .buttons button")].map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();

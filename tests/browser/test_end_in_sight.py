@@ -11,7 +11,7 @@ from tests.browser.conftest import Meet
 from tests.browser.moments import GAMES, last_answer, lay
 from tests.web.people import Guest, token_of
 from tests.web.running import Running
-from turncoat.core.journal import Journal, Line
+from turncoat.journal.journal import Journal, Line
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 360, "height": 740},

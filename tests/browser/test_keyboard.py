@@ -14,8 +14,8 @@ from tests.browser.person import Person
 from tests.browser.plays import ACCUSED, EVIL, TURNED, camelot_play, treason_play
 from tests.web.running import Running
 from turncoat.core.game import Game
-from turncoat.core.journal import Journal, Line
 from turncoat.games import camelot, treason
+from turncoat.journal.journal import Journal, Line
 
 
 def press_option(person: Person, line: Line) -> None:

@@ -10,9 +10,9 @@ from tests.browser.conftest import Meet
 from tests.browser.moments import GAMES, lay
 from tests.web.running import Running
 from turncoat.core.codec import record_to_json
-from turncoat.core.journal import replay
 from turncoat.games.camelot.cards import WHITE
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import replay
+from turncoat.journal.read import read_journal
 
 JOURNALS = Path(__file__).parents[1] / "journals"
 HANDS = """() => [...document.querySelectorAll(".open-hand")].map((hand) =>

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from tests.cli.conftest import Opener
 from tests.cli.program import Terminal
-from turncoat.core.journal import story
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.state import Intrige
+from turncoat.journal.file import read_file
+from turncoat.journal.journal import story
 from turncoat.seat.glimpse import Knowledge
-from turncoat.table.files import read_file
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 TABLE = (

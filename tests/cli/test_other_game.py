@@ -16,9 +16,9 @@ from turncoat.cli.play import Table
 from turncoat.cli.saving import Saver
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
-from turncoat.core.journal import replay
-from turncoat.table.reading import read_journal
-from turncoat.table.session import Session
+from turncoat.journal.journal import replay
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 from turncoat.words import Words
 
 

@@ -9,14 +9,14 @@ import pytest
 from tests.tiny.ambush import GAME as AMBUSH
 from turncoat.cli.text import Teller
 from turncoat.core.game import Game
-from turncoat.core.journal import Line
 from turncoat.core.record import BYSTANDER
 from turncoat.games.camelot import GAME as CAMELOT
 from turncoat.games.treason import GAME as TREASON
 from turncoat.games.treason.pieces import INFLUENCE_STACK, Purchase
-from turncoat.table.past import Entry
-from turncoat.table.reading import read_journal
-from turncoat.table.session import Session
+from turncoat.journal.journal import Line
+from turncoat.journal.past import Entry
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 from turncoat.words import Words
 
 PURCHASE = Purchase(INFLUENCE_STACK)

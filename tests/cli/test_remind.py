@@ -22,7 +22,7 @@ from turncoat.cli.scene import SHAPES
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller, Told
 from turncoat.games.camelot import GAME
-from turncoat.table.session import Session
+from turncoat.play.session import Session
 
 NAMES = ["Ann", "Bo", "Cy"]
 

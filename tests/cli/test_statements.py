@@ -14,7 +14,8 @@ from turncoat.cli.text import Teller
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import BYSTANDER
 from turncoat.core.speech import BROKEN, KEPT, VOID, Deed
-from turncoat.seat.talk import Promise, Statement
+from turncoat.talk.promise import Promise
+from turncoat.talk.statement import Statement
 from turncoat.words import Words, languages
 
 GAMES = find_games(turncoat.games)

@@ -34,9 +34,9 @@ from turncoat.games.camelot.numbers import (
 )
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 SUSPECT = 1

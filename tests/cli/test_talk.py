@@ -12,9 +12,9 @@ from tests.cli.program import run
 from turncoat.core.errors import TurncoatError
 from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
-from turncoat.seat.talk import Statement
-from turncoat.table.reading import read_journal
-from turncoat.table.session import Session
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
+from turncoat.talk.statement import Statement
 
 TABLE = ("play", "intrige", "--seats", "3", "--option", "start=1", "--bots", "greedy,greedy")
 

@@ -9,11 +9,11 @@ from tests.conformance.walk import any_answer, fingerprint
 from turncoat.core.codec import record_to_json
 from turncoat.core.errors import BadJournal
 from turncoat.core.game import Game, Setup
-from turncoat.core.journal import Handover, Journal, Line, Talk, begin, replay, story, write_down
 from turncoat.core.record import Event
 from turncoat.core.state import State
-from turncoat.seat.talk import Statement, statement_to_json
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import Handover, Journal, Line, Talk, begin, replay, story, write_down
+from turncoat.journal.read import read_journal
+from turncoat.talk.statement import Statement
 
 FLIPS = 60
 """How many single damaged characters are tried on one journal."""
@@ -116,7 +116,7 @@ def _record(game: Game, setup: Setup, rng: Random) -> tuple[Journal, list[str], 
     while s.question is not None:
         answered = len(journal.lines())
         if rng.random() < 0.1:
-            journal.entries.append(Talk(answered, statement_to_json(Statement("accuse", 0, (1,)))))
+            journal.entries.append(Talk(answered, Statement("accuse", 0, (1,))))
         if rng.random() < 0.1:
             journal.entries.append(Handover(answered, 0, rng.choice(["", "random"])))
         by = "random" if rng.random() < 0.1 else ""

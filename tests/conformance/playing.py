@@ -10,10 +10,10 @@ from tests.conformance.walk import any_answer, fingerprint, open_question, optio
 from turncoat.core.codec import dumps, record_to_json, state_from_json, state_to_json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import ActionTable, Game, Setup, start
-from turncoat.core.journal import take_events
 from turncoat.core.record import CHANCE, Action
 from turncoat.core.run import play, playout
 from turncoat.core.state import State
+from turncoat.journal.journal import take_events
 
 OLDER_COPIES = 25
 """How many of a game's older positions are played on at its end."""

@@ -16,10 +16,10 @@ from tests.conformance.walk import (
 )
 from turncoat.core.codec import Json, fields, record_to_json, state_to_json
 from turncoat.core.game import Game, Setup
-from turncoat.core.journal import take_events
 from turncoat.core.record import CHANCE, HIDDEN, Event
 from turncoat.core.run import playout, refusal
 from turncoat.core.state import State
+from turncoat.journal.journal import take_events
 from turncoat.seat.glimpse import Knowledge, glimpse, glimpse_bytes
 from turncoat.words import Words
 

@@ -18,10 +18,10 @@ from tests.tiny.ambush.state import Ambush
 from turncoat.core.codec import Json, state_to_json
 from turncoat.core.errors import BadJournal, IllegalAction
 from turncoat.core.game import ActionTable, Game, start
-from turncoat.core.journal import Journal, replay
 from turncoat.core.record import HIDDEN, Action
 from turncoat.core.state import Question, State, ask, ask_all
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import Journal, replay
+from turncoat.journal.read import read_journal
 
 Faults = dict[str, Fault]
 

@@ -7,10 +7,10 @@ from random import Random
 
 from turncoat.core.codec import Json, dumps, record_to_json, state_to_json
 from turncoat.core.game import Game, Setup, start
-from turncoat.core.journal import take_events
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.state import Question, State
+from turncoat.journal.journal import take_events
 from turncoat.seat.glimpse import Knowledge
 
 LONGEST = 20_000

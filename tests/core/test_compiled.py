@@ -11,14 +11,19 @@ import turncoat.core.codec
 import turncoat.core.deck
 import turncoat.core.errors
 import turncoat.core.game
-import turncoat.core.journal
 import turncoat.core.native
 import turncoat.core.record
 import turncoat.core.run
 import turncoat.core.speech
 import turncoat.core.state
+import turncoat.journal.journal
+import turncoat.journal.past
+import turncoat.play.match
+import turncoat.play.session
 import turncoat.seat.glimpse
-import turncoat.seat.talk
+import turncoat.talk.promise
+import turncoat.talk.request
+import turncoat.talk.statement
 
 COMPILED = [
     turncoat.core.clause,
@@ -26,14 +31,18 @@ COMPILED = [
     turncoat.core.deck,
     turncoat.core.errors,
     turncoat.core.game,
-    turncoat.seat.glimpse,
-    turncoat.core.journal,
+    turncoat.journal.journal,
+    turncoat.journal.past,
+    turncoat.play.match,
+    turncoat.play.session,
     turncoat.core.record,
     turncoat.core.run,
     turncoat.core.speech,
     turncoat.core.state,
     turncoat.seat.glimpse,
-    turncoat.seat.talk,
+    turncoat.talk.promise,
+    turncoat.talk.request,
+    turncoat.talk.statement,
 ]
 
 

@@ -14,12 +14,12 @@ from tests.tiny.ambush.events import LegBegan
 from turncoat.core.codec import dumps
 from turncoat.core.errors import BadJournal
 from turncoat.core.game import Game
-from turncoat.core.journal import FORMAT, Handover, Journal, Line, Talk, begin, replay, story, write_down
 from turncoat.core.record import CHANCE
 from turncoat.core.run import draw
 from turncoat.core.speech import Deed
-from turncoat.seat.talk import Statement, statement_from_json, statement_to_json
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import FORMAT, Handover, Journal, Line, Talk, begin, replay, story, write_down
+from turncoat.journal.read import read_journal
+from turncoat.talk.statement import Statement, statement_from_json
 
 GAMES = {GAME.name: GAME}
 PLAYERS = [{"name": "Zoë"}, {"name": "Bo", "bot": "eager"}, {"name": '"Q"\n'}]
@@ -36,7 +36,7 @@ def recorded(answers: int = 12) -> Journal:
         seat = s.pending()[0]
         number = draw(q, rng) if seat == CHANCE else q.options[q.seats.index(seat)][-1]
         write_down(GAME, journal, s, seat, number)
-    journal.entries.append(Talk(answers, statement_to_json(PROMISE)))
+    journal.entries.append(Talk(answers, PROMISE))
     journal.entries.append(Handover(answers, 1, ""))
     journal.text()
     return journal
@@ -77,7 +77,7 @@ def test_lines_are_written_one_by_one_as_in_the_whole() -> None:
 
 def test_a_journal_that_was_read_can_be_written_on() -> None:
     read, _ = read_journal(recorded().text(), GAMES)
-    text = recorded().text() + read.entry_text(Talk(12, statement_to_json(Statement("accuse", 1, ()))))
+    text = recorded().text() + read.entry_text(Talk(12, Statement("accuse", 1, ())))
     assert len(read_journal(text, GAMES)[0].entries) == 15
 
 
@@ -97,7 +97,7 @@ def test_answers_to_several_carry_the_number_of_one_question() -> None:
 
 def test_statements_are_kept_whole() -> None:
     for said in (PROMISE, Statement("accuse", 2, (), about=4)):
-        assert statement_from_json(json.loads(dumps(statement_to_json(said)))) == said
+        assert statement_from_json(json.loads(dumps(said))) == said
 
 
 def test_the_story_is_told_without_the_rules() -> None:
@@ -106,7 +106,7 @@ def test_the_story_is_told_without_the_rules() -> None:
     assert told[0] == (None, []) and len(told) == 15
     events = [event for _, part in told for event in part]
     assert LegBegan(1, 0) in events
-    assert told[-2] == (Talk(12, statement_to_json(PROMISE)), [])
+    assert told[-2] == (Talk(12, PROMISE), [])
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from turncoat.games.intrige.events import Banished, Bribed, Placed, Sent, TurnBe
 from turncoat.games.intrige.pieces import FREE, PROFESSIONS
 from turncoat.games.treason.events_force import AttackBegan
 from turncoat.games.treason.events_table import TurnBegan as TreasonTurn
-from turncoat.seat.request import Requests
-from turncoat.seat.talk import Statement
+from turncoat.talk.request import Requests
+from turncoat.talk.statement import Statement
 
 JUDGE = PROFESSIONS.index("judge")
 HOUSE = Deed("house", {"palace": 0, "owner": 1, "profession": "judge"})

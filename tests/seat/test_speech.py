@@ -6,7 +6,8 @@ import pytest
 
 from turncoat.core.record import Event, Seat
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Speech
-from turncoat.seat.talk import Judge, Statement
+from turncoat.talk.promise import Judge
+from turncoat.talk.statement import Statement
 
 
 class Gave(Event):

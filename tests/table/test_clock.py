@@ -14,8 +14,8 @@ from turncoat.bots.bot import make_bot
 from turncoat.core.codec import record_to_json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
+from turncoat.play.session import PATIENCE, Session
 from turncoat.table.record import OVER, Clock
-from turncoat.table.session import PATIENCE, Session
 from turncoat.table.winding import wind
 
 LIVE = Clock("live", 60)

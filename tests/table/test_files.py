@@ -11,8 +11,8 @@ import pytest
 
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.games.intrige import GAME
-from turncoat.table.files import JournalFile, mend, read_file, trouble, write_whole
-from turncoat.table.session import Session
+from turncoat.journal.file import JournalFile, mend, read_file, trouble, write_whole
+from turncoat.play.session import Session
 
 GAMES = {"intrige": GAME}
 

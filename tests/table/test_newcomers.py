@@ -12,19 +12,19 @@ from tests.table.hosting import hosted, listen, people, run, settled
 from turncoat.bots.bot import make_bot
 from turncoat.core.codec import record_to_json
 from turncoat.core.errors import TurncoatError
-from turncoat.core.journal import Handover, Line
 from turncoat.core.record import CHANCE
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.pieces import AWAY
 from turncoat.games.camelot.state import Camelot
-from turncoat.seat.talk import Statement
+from turncoat.journal.journal import Handover, Line
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 from turncoat.table import gathering
 from turncoat.table.host import Host
-from turncoat.table.reading import read_journal
 from turncoat.table.record import BOT, CHAIR, EMPTY, HUMAN, OVER, PLAYING, Clock
-from turncoat.table.session import Session
 from turncoat.table.table import TRY_AGAIN, Table
 from turncoat.table.who import Who
+from turncoat.talk.statement import Statement
 
 EVE = Who(guest="eve", name="Eve")
 WELCOME = {"game": "camelot", "options": {"newcomers": True}}

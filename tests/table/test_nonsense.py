@@ -13,7 +13,7 @@ from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import Action
 from turncoat.core.run import refusal
-from turncoat.table.session import Session
+from turncoat.play.session import Session
 
 GAMES = find_games(games)
 ODD: tuple[Json, ...] = (None, -1, 0, 1, 99, 10**12, True, "x", [None], [0, 1], [99, None])

@@ -13,12 +13,12 @@ from turncoat import games
 from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.game import find_games
 from turncoat.core.record import BYSTANDER
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import glimpse_bytes, glimpse_to_json
 from turncoat.table import quick
 from turncoat.table.audience import Audience, Happening, Moment, Teller
 from turncoat.table.mask import Mask
 from turncoat.table.quick import writer_of
-from turncoat.table.session import Session
 from turncoat.table.standing import NO_ENDING
 
 GAMES = find_games(games)

@@ -10,15 +10,16 @@ import pytest
 import turncoat.games
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import find_games
-from turncoat.core.journal import Handover, Talk
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send
-from turncoat.seat.talk import Statement
-from turncoat.table.past import Entry
-from turncoat.table.reading import read_journal
-from turncoat.table.session import Session
+from turncoat.journal.journal import Handover, Talk
+from turncoat.journal.past import Entry
+from turncoat.journal.read import read_journal
+from turncoat.play.match import Match
+from turncoat.play.session import Session
+from turncoat.talk.statement import Statement
 
 GAMES = {"intrige": GAME}
 BANKER, SCIENTIST, SOLDIER, CLERIC, JUDGE = range(5)
@@ -147,13 +148,13 @@ def test_bots_are_told_the_past_when_they_sit_down() -> None:
 
 
 def test_a_simulation_keeps_nothing() -> None:
-    players = [{"name": kind, "bot": kind} for kind in ("greedy", "random", "random")]
+    kinds = ["greedy", "random", "random"]
     setup = GAME.setup(3, options={"start": "2"})
-    quick = Session.new(GAME, setup, players, Random("a"), keeps=False)
+    quick = Match.among(GAME, setup, kinds, Random("a"))
     quick.run()
-    slow = Session.new(GAME, setup, players, Random("a"))
+    slow = Session.new(GAME, setup, [{"name": kind, "bot": kind} for kind in kinds], Random("a"))
     slow.run()
-    assert quick.over and not quick.journal.entries and len(quick.past) == 1
+    assert quick.over and len(quick.past) == 1
     assert GAME.returns(quick.s) == GAME.returns(slow.s)
     assert quick.talk == slow.talk
 

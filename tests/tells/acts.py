@@ -16,8 +16,8 @@ from turncoat.games.camelot.bots.watcher import STRENGTHS, Watcher
 from turncoat.games.camelot.events.black import Announced
 from turncoat.games.camelot.pieces import TRAITOR
 from turncoat.games.camelot.state import Camelot
-from turncoat.table.past import Entry
-from turncoat.table.session import Session
+from turncoat.journal.past import Entry
+from turncoat.play.match import Match
 
 OCCASIONS = (
     *(
@@ -43,7 +43,7 @@ Pair = tuple[float, float]
 class Tally(Watcher):
     """A bystander who counts what it notes."""
 
-    def __init__(self, setup: Setup, session: Session) -> None:
+    def __init__(self, setup: Setup, session: Match) -> None:
         super().__init__(setup, BYSTANDER)
         assert isinstance(session.s, Camelot)
         self.s = session.s
@@ -74,8 +74,8 @@ def count(games: int) -> tuple[dict[str, Pair], list[Pair]]:
     for game in range(games):
         seats = 3 + game % 5
         setup = GAME.setup(seats, "", {"loyalty_deck": str(seats + 1)})
-        players = [{"name": str(seat), "bot": "greedy"} for seat in range(seats)]
-        session = Session.new(GAME, setup, players, Random(f"acts/{game}"), keeps=False)
+        kinds = ["greedy" for seat in range(seats)]
+        session = Match.among(GAME, setup, kinds, Random(f"acts/{game}"))
         tally = Tally(setup, session)
         session.listeners.append(tally)
         session.run()

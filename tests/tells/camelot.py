@@ -18,9 +18,9 @@ from turncoat.games.camelot.pieces import PLACES, TRAITOR
 from turncoat.games.camelot.speech import DEEDS
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
+from turncoat.play.match import Match
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 
 
 def requests(tester: int, seats: int, shift: int) -> Iterator[Statement]:
@@ -71,10 +71,10 @@ def samples(games: int, seats: int, asking: bool, rounds: int, rig: Rig | None =
     With ``asking`` one of them is a tester, who is not judged.
     """
     setup = GAME.setup(seats, "", {"loyalty_deck": str(seats + 1), "unread_loyalty": "off"})
-    players = [{"name": str(seat), "bot": "greedy"} for seat in range(seats)]
+    kinds = ["greedy" for seat in range(seats)]
     found: list[Sample] = []
     for game in range(games):
-        session = Session.new(GAME, setup, players, Random(f"tells/{game}"), keeps=False)
+        session = Match.among(GAME, setup, kinds, Random(f"tells/{game}"))
         tester = game // seats % seats if asking else -1
         for seat, bot in list(session.bots.items()):
             if seat == tester:

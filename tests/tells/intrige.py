@@ -8,13 +8,13 @@ from random import Random
 from tests.tells.regression import Sample
 from tests.tells.traces import Tester, watch
 from turncoat.bots.book import Book
-from turncoat.core.journal import Talk
 from turncoat.core.speech import BROKEN, Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.speech import DEEDS
-from turncoat.seat.talk import Statement, spoken
-from turncoat.table.past import Entry
-from turncoat.table.session import Session
+from turncoat.journal.journal import Talk
+from turncoat.journal.past import Entry
+from turncoat.play.match import Match
+from turncoat.talk.statement import Statement
 
 AMOUNT = 10
 """A bribe and a room, so large that the answer is no matter of course."""
@@ -30,7 +30,7 @@ class Words:
 
     def __call__(self, entry: Entry) -> None:
         if isinstance(entry.entry, Talk):
-            said = spoken(entry.entry)
+            said = entry.entry.said
             if self.book.sound(said):
                 self.book.hear(self.number, said)
             self.number += 1
@@ -63,10 +63,10 @@ def samples(games: int, seats: int, asking: bool, rounds: int) -> list[Sample]:
     With ``asking`` one of them is a tester, who is not judged.
     """
     setup = GAME.setup(seats)
-    players = [{"name": str(seat), "bot": "greedy"} for seat in range(seats)]
+    kinds = ["greedy" for seat in range(seats)]
     found: list[Sample] = []
     for game in range(games):
-        session = Session.new(GAME, setup, players, Random(f"tells/{game}"), keeps=False)
+        session = Match.among(GAME, setup, kinds, Random(f"tells/{game}"))
         tester = game // seats % seats if asking else -1
         if tester >= 0:
             session.bots[tester] = Tester(session.bots[tester], list(requests(tester, seats, game)))

@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from turncoat.bots.bot import Bot
 from turncoat.core.codec import named
 from turncoat.core.game import Game, Random
-from turncoat.core.journal import Talk
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.core.speech import Deed
+from turncoat.journal.journal import Talk
+from turncoat.journal.past import Entry
+from turncoat.play.match import Match
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement, spoken
-from turncoat.table.past import Entry
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 
 ANSWERS = ("accept", "decline")
 Rig = Callable[[Bot, int], Bot]
@@ -37,7 +37,7 @@ class Trace:
 
     def __call__(self, entry: Entry) -> None:
         if isinstance(entry.entry, Talk):
-            self._heard(spoken(entry.entry))
+            self._heard(entry.entry.said)
         for event in entry.events:
             seen = event.seen_by(BYSTANDER)
             if seen is not None:
@@ -93,7 +93,7 @@ class Trace:
         return self.game.speech.deeds[deed.kind][name]
 
 
-def watch(session: Session, turns: int) -> Trace:
+def watch(session: Match, turns: int) -> Trace:
     """What can be seen and heard of everybody up to the end of a turn; the game stands where that ends."""
     trace = Trace(session.game, session.setup.seats)
     session.listeners.append(trace)

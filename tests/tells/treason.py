@@ -12,8 +12,8 @@ from turncoat.core.speech import Deed
 from turncoat.games.treason import GAME
 from turncoat.games.treason.bots.greedy import GreedyBot
 from turncoat.games.treason.speech import DEEDS
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.play.match import Match
+from turncoat.talk.statement import Statement
 
 
 def requests(tester: int, seats: int, shift: int) -> Iterator[Statement]:
@@ -45,10 +45,10 @@ def samples(games: int, seats: int, asking: bool, rounds: int) -> list[Sample]:
     With ``asking`` one of them is a tester, who is not judged.
     """
     setup = GAME.setup(seats)
-    players = [{"name": str(seat), "bot": "greedy"} for seat in range(seats)]
+    kinds = ["greedy" for seat in range(seats)]
     found: list[Sample] = []
     for game in range(games):
-        session = Session.new(GAME, setup, players, Random(f"tells/{game}"), keeps=False)
+        session = Match.among(GAME, setup, kinds, Random(f"tells/{game}"))
         tester = game // seats % seats if asking else -1
         if tester >= 0:
             session.bots[tester] = Tester(session.bots[tester], list(requests(tester, seats, game)))

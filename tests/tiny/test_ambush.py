@@ -30,12 +30,13 @@ from tests.tiny.ambush.state import Ambush
 from turncoat.bots.bot import Bot
 from turncoat.core.errors import BadSetup, IllegalAction
 from turncoat.core.game import start
-from turncoat.core.journal import take_events
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import play
 from turncoat.core.speech import BROKEN, KEPT, VOID, Deed
+from turncoat.journal.journal import take_events
 from turncoat.seat.glimpse import Knowledge, glimpse
-from turncoat.seat.talk import Judge, Statement
+from turncoat.talk.promise import Judge
+from turncoat.talk.statement import Statement
 
 EVERYBODY = range(3)
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import turncoat.games
 from turncoat.core.game import find_games
-from turncoat.core.journal import Line, Talk
 from turncoat.core.speech import Deed
-from turncoat.seat.talk import Statement, statement_to_json
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import Line, Talk
+from turncoat.journal.read import read_journal
 from turncoat.table.replay import chronicle
 from turncoat.table.store.rows import JournalLine
+from turncoat.talk.statement import Statement
 
 TESTS = Path(__file__).parents[1]
 FILE = TESTS.parent / "frontend/src/chronicles.json"
@@ -61,7 +61,7 @@ def entries(one: Game) -> str:
     journal, _ = read_journal(path.read_text("utf-8"), games)
     for after, said in one.promises:
         at = next(i for i, line in enumerate(journal.entries) if isinstance(line, Line) and line.n == after)
-        journal.entries.insert(at, Talk(after, statement_to_json(said)))
+        journal.entries.insert(at, Talk(after, said))
     journal.seal = ""
     lines = [JournalLine(line, 0.0) for line in journal.text().splitlines(keepends=True)]
     return ",\n".join(_line(entry) for entry in chronicle(lines, games))

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from turncoat.play.session import PATIENCE
 from turncoat.table.host import GATHERING_DAYS, GUEST_DAYS
 from turncoat.table.record import LONGEST, SHORTEST
 from turncoat.table.saying import LONGEST_TEXT
-from turncoat.table.session import PATIENCE
 from turncoat.web.answers import MAX_BODY
 from turncoat.web.config import Rates
 from turncoat.web.wire import MAX_MESSAGE

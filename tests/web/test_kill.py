@@ -17,11 +17,11 @@ from tests.web.people import Guest, Json, Refusal, Seat, token_of
 from tests.web.running import Program, free_port
 from turncoat import games
 from turncoat.core.game import find_games
-from turncoat.core.journal import Line
-from turncoat.core.journal import replay as play_again
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import Line
+from turncoat.journal.journal import replay as play_again
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 from turncoat.table.record import Record
-from turncoat.table.session import Session
 from turncoat.table.store.schema import TABLES
 from turncoat.table.store.sql import open_store
 

@@ -17,14 +17,15 @@ from turncoat.cli.replay import replay as replay_in_the_terminal
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
 from turncoat.core.game import find_games
-from turncoat.core.journal import Journal
 from turncoat.core.record import BYSTANDER
-from turncoat.seat.talk import Promise, statement_to_json
-from turncoat.table.past import EVERYTHING, Entry, is_over, past_of
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import Journal
+from turncoat.journal.past import EVERYTHING, Entry, is_over, past_of
+from turncoat.journal.read import read_journal
+from turncoat.journal.tally import tally
 from turncoat.table.record import OVER, Clock, Place, Record
 from turncoat.table.store.rows import Change, JournalLine, TableRow
-from turncoat.table.tally import tally
+from turncoat.talk.promise import Promise
+from turncoat.talk.statement import statement_to_json
 
 OLD = sorted((TESTS / "journals" / "old").glob("*/*.journal"))
 GAMES = find_games(turncoat.games)

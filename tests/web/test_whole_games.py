@@ -13,11 +13,11 @@ import pytest
 
 from tests.web.people import Guest, Json, Seat, play_out, play_some, token_of
 from tests.web.running import Running
-from turncoat.core.journal import Line
-from turncoat.core.journal import replay as play_again
 from turncoat.games.intrige import GAME
-from turncoat.table.reading import read_journal
-from turncoat.table.session import Session
+from turncoat.journal.journal import Line
+from turncoat.journal.journal import replay as play_again
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 
 NAMES = ("Anna", "Bram", "Cleo", "Dirk")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from turncoat.core.record import Event
 from turncoat.core.speech import OPEN, Deed, Speech
-from turncoat.seat.talk import Judge, Promise, Statement
+from turncoat.talk.promise import Judge, Promise
+from turncoat.talk.statement import Statement
 
 
 class Book:

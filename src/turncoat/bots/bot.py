@@ -10,7 +10,7 @@ from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.record import Event
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 
 class Bot(Protocol):

@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from turncoat.bots.bot import Bot
 from turncoat.core.record import BYSTANDER, Event
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 from turncoat.words.field import Fields
 
 Reason = tuple[str, Fields]

@@ -12,8 +12,8 @@ from turncoat.cli.text import Teller
 from turncoat.core.codec import step_fields
 from turncoat.core.record import Action
 from turncoat.core.run import refusal
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse, clause_behind, decoys_of, listed
-from turncoat.table.session import Session
 from turncoat.words.field import Fields
 
 

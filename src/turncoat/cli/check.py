@@ -9,8 +9,8 @@ from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen
 from turncoat.cli.setting import all_games, words_that_say
 from turncoat.core.errors import BadJournal, TurncoatError
-from turncoat.core.journal import replay
-from turncoat.table.files import mend, read_file
+from turncoat.journal.file import mend, read_file
+from turncoat.journal.journal import replay
 
 FAILED = 1
 

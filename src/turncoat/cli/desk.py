@@ -21,10 +21,10 @@ from turncoat.cli.suspects import suspicions
 from turncoat.cli.talk import Talker
 from turncoat.cli.text import Teller, Told
 from turncoat.core.errors import IllegalAction, TurncoatError
-from turncoat.core.journal import Talk
 from turncoat.core.speech import OPEN
+from turncoat.journal.journal import Talk
+from turncoat.play.session import Session
 from turncoat.table.names import check_name, spare_name
-from turncoat.table.session import Session
 from turncoat.words.rulebook import find_clauses, read_rules
 
 NOBODY = -4

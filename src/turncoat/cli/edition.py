@@ -14,7 +14,7 @@ from turncoat.cli.screen import Screen, cleaned
 from turncoat.cli.setting import all_games, find_game
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game
-from turncoat.table.files import trouble
+from turncoat.journal.file import trouble
 from turncoat.words import Words
 
 FAILED = 1

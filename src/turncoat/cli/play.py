@@ -31,10 +31,10 @@ from turncoat.cli.setting import (
 from turncoat.cli.text import Teller
 from turncoat.cli.wish import Wish
 from turncoat.core.errors import TurncoatError
-from turncoat.core.journal import Line
 from turncoat.core.record import BYSTANDER
-from turncoat.table.files import read_file
-from turncoat.table.session import Session
+from turncoat.journal.file import read_file
+from turncoat.journal.journal import Line
+from turncoat.play.session import Session
 
 INTERRUPTED = 130
 """The exit code of a program that was stopped from the keyboard."""

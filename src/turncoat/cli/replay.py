@@ -17,8 +17,8 @@ from turncoat.cli.showing import Showing
 from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
-from turncoat.table.files import read_file
-from turncoat.table.past import EVERYTHING, is_over, past_of
+from turncoat.journal.file import read_file
+from turncoat.journal.past import EVERYTHING, is_over, past_of
 
 
 def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError
-from turncoat.table.files import JournalFile, trouble, write_whole
-from turncoat.table.past import Entry
-from turncoat.table.session import Session
+from turncoat.journal.file import JournalFile, trouble, write_whole
+from turncoat.journal.past import Entry
+from turncoat.play.session import Session
 
 
 class Saver:

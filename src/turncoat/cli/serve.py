@@ -19,7 +19,7 @@ from turncoat.cli.screen import Screen
 from turncoat.cli.setting import words_that_say
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game
-from turncoat.table.files import trouble
+from turncoat.journal.file import trouble
 from turncoat.web.config import Config
 from turncoat.web.logs import set_up_logs
 from turncoat.web.server import serve as run

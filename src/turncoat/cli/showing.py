@@ -12,11 +12,11 @@ from turncoat.cli.scene import Scene
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
 from turncoat.core.game import Game, Setup
-from turncoat.core.journal import Talk
 from turncoat.core.record import BYSTANDER
+from turncoat.journal.journal import Talk
+from turncoat.journal.past import Entry
 from turncoat.seat.glimpse import Knowledge
-from turncoat.seat.talk import Statement, spoken
-from turncoat.table.past import Entry
+from turncoat.talk.statement import Statement
 
 
 class Showing:
@@ -38,7 +38,7 @@ class Showing:
     def show(self, entry: Entry) -> bool:
         """Tell an entry; False if there was nothing to tell."""
         if isinstance(entry.entry, Talk):
-            self.talk.append(spoken(entry.entry))
+            self.talk.append(entry.entry.said)
         told = self.teller.entry(entry, self.reader, self.talk)
         for one in told:
             if one.event is not None:

@@ -29,7 +29,7 @@ from turncoat.core.codec import dumps
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Setup, Value
 from turncoat.core.record import CHANCE
-from turncoat.table.session import Session
+from turncoat.play.match import Match
 from turncoat.words import Words
 
 Z95 = 1.959963984540054
@@ -100,13 +100,14 @@ def play_one(series: Series, index: int) -> Result:
     """One game, by a seed of its own; the bots move one seat on from game to game."""
     game, setup = _laid_out(series)
     kinds = seating(series.bots, index)
-    players = [{"name": kind, "bot": kind} for kind in kinds]
-    session = Session.new(game, setup, players, Random(f"{series.seed}/{index}"), keeps=False)
+    # Chance and each bot draw from sources of their own: other bots meet the same cards.
+    minds = {seat: Random(f"{series.seed}/{index}/{seat}") for seat in range(setup.seats)}
+    match = Match.among(game, setup, kinds, Random(f"{series.seed}/{index}"), minds)
     decisions = 0
-    while session.s.question is not None:
-        decisions += session.s.question.seats[0] != CHANCE
-        session.step()
-    return Result(index, tuple(game.returns(session.s)), decisions, game.ending(session.s))
+    while match.s.question is not None:
+        decisions += match.s.question.seats[0] != CHANCE
+        match.step()
+    return Result(index, tuple(game.returns(match.s)), decisions, game.ending(match.s))
 
 
 @cache

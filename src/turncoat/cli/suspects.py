@@ -10,10 +10,10 @@ from turncoat.bots.bot import make_bot
 from turncoat.bots.opinion import Reason, opinion
 from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError
-from turncoat.core.journal import Talk
 from turncoat.core.record import Event
-from turncoat.seat.talk import Statement, spoken
-from turncoat.table.session import Session
+from turncoat.journal.journal import Talk
+from turncoat.play.session import Session
+from turncoat.talk.statement import Statement
 
 
 def suspicions(session: Session, teller: Teller, reader: int, name: str = "") -> list[Text]:
@@ -40,5 +40,5 @@ def opinion_of(session: Session, seat: int) -> list[Reason] | None:
 def _past(session: Session) -> Iterator[Event | Statement]:
     for entry in session.past:
         if isinstance(entry.entry, Talk):
-            yield spoken(entry.entry)
+            yield entry.entry.said
         yield from entry.events

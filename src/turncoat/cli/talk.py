@@ -11,9 +11,9 @@ from turncoat.cli.menu import Menu
 from turncoat.cli.prompt import Back, Prompt
 from turncoat.cli.text import Teller
 from turncoat.core.speech import Deed
-from turncoat.seat.request import ANSWERS
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.play.session import Session
+from turncoat.talk.request import ANSWERS
+from turncoat.talk.statement import Statement
 
 MOST_RECENT = 12
 """So many of the latest statements can be answered or complained about."""

@@ -11,11 +11,12 @@ from turncoat.core.clause import Step
 from turncoat.core.codec import fields, named, step_fields
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import Game
-from turncoat.core.journal import Handover, Line, Note, Talk
 from turncoat.core.record import BYSTANDER, Action, Event
 from turncoat.core.speech import Deed
-from turncoat.seat.talk import Promise, Statement, spoken
-from turncoat.table.past import EVERYTHING, Entry, hears
+from turncoat.journal.journal import Handover, Line, Note, Talk
+from turncoat.journal.past import EVERYTHING, Entry, hears
+from turncoat.talk.promise import Promise
+from turncoat.talk.statement import Statement
 from turncoat.words import Words
 from turncoat.words.field import Fields
 
@@ -140,7 +141,7 @@ class Teller:
     def entry(self, entry: Entry, reader: int | None, talk: Sequence[Statement] = ()) -> list[Told]:
         """What an entry means to a reader: only what that seat saw and heard."""
         told: list[Told] = []
-        said = spoken(entry.entry) if isinstance(entry.entry, Talk) else None
+        said = entry.entry.said if isinstance(entry.entry, Talk) else None
         if said is not None and (reader is None or hears(said, reader)):
             told.append(Told(self.statement(said, reader, talk), "talk"))
         if isinstance(entry.entry, Note) and (reader is None or hears(entry.entry, reader)):

@@ -15,7 +15,7 @@ from turncoat.cli.setting import bots_for_all, find_game, read_setup, seat_playe
 from turncoat.cli.showing import Showing
 from turncoat.cli.text import Teller
 from turncoat.core.record import BYSTANDER
-from turncoat.table.session import Session
+from turncoat.play.session import Session
 
 USUAL_PACE = 0.8
 """Seconds between two sentences, where somebody watches them come."""

@@ -8,15 +8,16 @@ from zlib import crc32
 
 from turncoat.core.codec import Json
 from turncoat.core.game import Game
-from turncoat.core.journal import Handover, Line, Note, Talk
 from turncoat.core.record import Event
 from turncoat.core.state import UNANSWERED
+from turncoat.journal.journal import Handover, Line, Note, Talk
+from turncoat.journal.past import EVERYTHING, Entry, hears
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import Asked, Glimpse, decoys_of, listed
-from turncoat.seat.talk import Promise, Statement, spoken, statement_to_json
 from turncoat.table.mask import Mask
-from turncoat.table.past import EVERYTHING, Entry, hears
 from turncoat.table.quick import Copy, encode, writer_of
-from turncoat.table.session import Session
+from turncoat.talk.promise import Promise
+from turncoat.talk.statement import Statement, statement_to_json
 
 
 @final
@@ -56,7 +57,7 @@ class Teller:
             if parts:
                 parts |= {"rule": line.rule, "clause": line.clause}
         elif isinstance(line, Talk):
-            said = spoken(line)
+            said = line.said
             if hears(said, self.seat):
                 parts["talk"] = self._talk(said)
             self.spoken += 1

@@ -6,9 +6,9 @@ import time
 from random import SystemRandom
 
 from turncoat.core.errors import TurncoatError
+from turncoat.play.session import Session
 from turncoat.table import timing
 from turncoat.table.record import BOT, EMPTY
-from turncoat.table.session import Session
 from turncoat.table.table import TRY_AGAIN, Table
 from turncoat.table.who import Who
 

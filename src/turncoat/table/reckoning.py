@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from turncoat.core.journal import Journal, Line
 from turncoat.core.record import CHANCE
+from turncoat.journal.journal import Journal, Line
+from turncoat.journal.tally import tally
+from turncoat.play.session import Session
 from turncoat.table import timing
 from turncoat.table.record import OVER, PLAYING, Record
-from turncoat.table.session import Session
 from turncoat.table.store.rows import JournalLine
-from turncoat.table.tally import tally
 
 
 def asked_people(session: Session) -> list[int]:

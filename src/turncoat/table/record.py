@@ -11,8 +11,8 @@ import msgspec
 from turncoat.bots.bot import bots_of
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, Setup, Value
+from turncoat.play.match import ABSENT
 from turncoat.table.names import check_name, spare_name
-from turncoat.table.session import ABSENT
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"

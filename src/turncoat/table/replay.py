@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from turncoat.core.codec import Json, action_from_json, step_fields
 from turncoat.core.game import Game, start
-from turncoat.core.journal import Journal, Line
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import play
 from turncoat.core.state import State
+from turncoat.journal.journal import Journal, Line
+from turncoat.journal.past import EVERYTHING, Entry, past_of
+from turncoat.journal.read import read_journal
 from turncoat.seat.glimpse import Knowledge
 from turncoat.table.audience import Teller, happenings
-from turncoat.table.past import EVERYTHING, Entry, past_of
 from turncoat.table.quick import writer_of
-from turncoat.table.reading import read_journal
 from turncoat.table.store.rows import JournalLine
 from turncoat.table.store.store import joined
 

@@ -8,9 +8,9 @@ from typing import Final, final
 
 from turncoat.core.codec import Json
 from turncoat.core.native import mypyc_attr
+from turncoat.play.session import Session
 from turncoat.table.audience import Audience, Happening, Moment, happenings
 from turncoat.table.quick import encode
-from turncoat.table.session import Session
 from turncoat.table.who import Who
 
 _BEFORE: Final = encode(

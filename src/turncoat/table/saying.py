@@ -8,8 +8,8 @@ from turncoat.core.codec import Json, numbered
 from turncoat.core.errors import TurncoatError
 from turncoat.core.game import Game, Setup
 from turncoat.core.speech import Deed
-from turncoat.seat.talk import Statement
 from turncoat.table.names import cleaned
+from turncoat.talk.statement import Statement
 
 LONGEST_TEXT: Final = 500
 _GREATEST: Final = 10**9

@@ -15,23 +15,23 @@ import msgspec
 
 from turncoat.core.codec import Json
 from turncoat.core.game import Game
-from turncoat.core.journal import Line
 from turncoat.core.native import mypyc_attr
 from turncoat.core.record import CHANCE
+from turncoat.journal.journal import Line
+from turncoat.journal.past import Entry
+from turncoat.journal.tally import counted
+from turncoat.play.session import Session
 from turncoat.table import timing
 from turncoat.table.audience import Happening
 from turncoat.table.changing import Lock
 from turncoat.table.lobby import lobby_view
-from turncoat.table.past import Entry
 from turncoat.table.quick import dumps, encode, writer_of
 from turncoat.table.reckoning import asked_since, due_at, new_lines, reckon
 from turncoat.table.record import NO_CLOCK, OVER, PLAYING, Record
 from turncoat.table.room import Room, Told
 from turncoat.table.seats import Seats
-from turncoat.table.session import Session
 from turncoat.table.store.rows import Change, JournalLine, Lines, Step, TableRow
 from turncoat.table.store.store import Report, Store
-from turncoat.table.tally import counted
 
 LOST: Final = -1
 """The version of a table that could not even be read back: nothing can be written as its successor."""

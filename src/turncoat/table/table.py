@@ -17,16 +17,16 @@ from turncoat.core.errors import BadJournal, IllegalAction, TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER, Action
 from turncoat.core.run import refusal
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import clause_behind, decoys_of
 from turncoat.table import timing
 from turncoat.table.changing import Changing
-from turncoat.table.reading import read_journal
 from turncoat.table.reckoning import asked_people, due_at
 from turncoat.table.record import GATHERING, NO_CLOCK, PLAYING
 from turncoat.table.room import Watcher
 from turncoat.table.saying import bad, read_hearers, read_statement, read_text
 from turncoat.table.seats import Seats
-from turncoat.table.session import Session
 from turncoat.table.standing import LOST, Hooks, Standing, number_of, read_record
 from turncoat.table.store.rows import TableRow
 from turncoat.table.store.store import Report, Stale, Store, StoreTrouble, joined, written

@@ -11,10 +11,10 @@ from starlette.responses import Response
 from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
+from turncoat.journal.past import EVERYTHING
+from turncoat.journal.read import read_journal
 from turncoat.table.host import Host
 from turncoat.table.mask import Mask
-from turncoat.table.past import EVERYTHING
-from turncoat.table.reading import read_journal
 from turncoat.table.record import OVER, Record
 from turncoat.table.replay import chronicle, replay
 from turncoat.table.store.store import joined

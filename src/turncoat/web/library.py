@@ -16,10 +16,11 @@ from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER
+from turncoat.play.match import ABSENT
+from turncoat.play.session import SUBSTITUTE
 from turncoat.table.host import Host
 from turncoat.table.lesson import read_lesson
 from turncoat.table.names import cleaned
-from turncoat.table.session import ABSENT, SUBSTITUTE
 from turncoat.web.answers import answer
 from turncoat.web.glossary import words_json
 from turncoat.words import languages

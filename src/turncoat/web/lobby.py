@@ -10,13 +10,13 @@ from starlette.responses import Response
 
 from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
+from turncoat.journal.tally import COUNTED
 from turncoat.table import gathering
 from turncoat.table.host import Host
 from turncoat.table.names import check_name
 from turncoat.table.record import EMPTY, GATHERING, HUMAN, OVER, PLAYING, Clock, Record, Wish, check_bot
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
-from turncoat.table.tally import COUNTED
 from turncoat.table.who import Who
 from turncoat.table.winding import wind
 from turncoat.web.answers import answer, body

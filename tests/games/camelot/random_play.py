@@ -7,12 +7,12 @@ from random import Random
 
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Setup, Value, start
-from turncoat.core.journal import take_events
 from turncoat.core.record import CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.events.turn import RelicWon
 from turncoat.games.camelot.state import Camelot, living
+from turncoat.journal.journal import take_events
 
 ZEST = {
     "LoseLife": 0.08, "PayLife": 0.3, "DrawBlack": 2, "DrawTwo": 4, "LayFight": 25, "LayGrail": 40, "Feed": 6,

@@ -38,7 +38,7 @@ from turncoat.games.camelot.actions import (
 from turncoat.games.camelot.cards import BLACK, MERLIN
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, CAMELOT, EXCALIBUR, GRAIL, KNIGHTS, PICTS, TRAITOR
 from turncoat.games.camelot.state import Camelot
-from turncoat.table.session import Session
+from turncoat.play.session import Session
 
 NAMES = ("Anna", "Bram", "Cato", "Daan")
 USUAL: Mapping[str, Action] = {

@@ -8,11 +8,11 @@ from random import Random
 
 from turncoat.core.codec import dumps, step_fields
 from turncoat.core.game import Setup
-from turncoat.core.journal import Line, begin, write_down
 from turncoat.core.record import CHANCE
 from turncoat.core.run import draw
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME
+from turncoat.journal.journal import Line, begin, write_down
 
 TESTS = Path(__file__).parents[2]
 NAMES = ("Anna", "Bram", "Cato", "Daan", "Els", "Fons", "Guus")

@@ -37,7 +37,8 @@ from turncoat.games.camelot.pieces import (
 )
 from turncoat.games.camelot.view import view as view_of
 from turncoat.seat.glimpse import glimpse, glimpse_bytes
-from turncoat.seat.talk import Judge, Statement
+from turncoat.talk.promise import Judge
+from turncoat.talk.statement import Statement
 
 # 12.1 and 12.2
 

@@ -59,8 +59,8 @@ from turncoat.games.camelot.pieces import (
 )
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
+from turncoat.play.match import Match
 from turncoat.seat.glimpse import glimpse
-from turncoat.table.session import Session
 
 # 13.1 Joining
 
@@ -367,8 +367,8 @@ def test_13_1_greedy_players_come_and_the_absent_wait() -> None:
 @pytest.mark.parametrize("seats", [4, 7])
 def test_13_1_tables_of_bots_play_with_newcomers_to_the_end(seats: int) -> None:
     setup = GAME.setup(seats, "", {"late": seats - 3, "leaving": "on"})
-    players = [{"name": f"{seat}", "bot": "greedy"} for seat in range(seats)]
-    session = Session.new(GAME, setup, players, random.Random(4), keeps=False)
+    kinds = ["greedy"] * seats
+    session = Match.among(GAME, setup, kinds, random.Random(4))
     session.run()
     assert session.over and isinstance(session.s, Camelot)
     assert AWAY not in session.s.status, "all have come"

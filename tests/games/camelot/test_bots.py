@@ -38,10 +38,10 @@ from turncoat.games.camelot.pieces import (
 )
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import CamelotView
+from turncoat.journal.past import Entry
+from turncoat.play.match import Match
 from turncoat.seat.glimpse import Glimpse, glimpse
-from turncoat.seat.talk import Statement
-from turncoat.table.past import Entry
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 from turncoat.words import Words
 
 
@@ -59,19 +59,18 @@ def played(seats: int, seed: int, **options: str) -> tuple[list[Event], Camelot]
     """All events of a game among greedy knights, and how it ended."""
     ear = Ear()
     setup = GAME.setup(seats, "", options)
-    players = [{"name": f"{seat}", "bot": "greedy"} for seat in range(seats)]
-    session = Session.new(GAME, setup, players, random.Random(seed), keeps=False)
+    kinds = ["greedy"] * seats
+    session = Match.among(GAME, setup, kinds, random.Random(seed))
     session.listeners.append(ear)
     session.run()
     assert isinstance(session.s, Camelot)
     return ear.events, session.s
 
 
-def play(kinds: list[str], seed: int, **options: str) -> Session:
+def play(kinds: list[str], seed: int, **options: str) -> Match:
     """A whole game among bots."""
     setup = GAME.setup(len(kinds), "", options)
-    players = [{"name": f"{seat}", "bot": kind} for seat, kind in enumerate(kinds)]
-    session = Session.new(GAME, setup, players, random.Random(seed), keeps=False)
+    session = Match.among(GAME, setup, kinds, random.Random(seed))
     session.run()
     return session
 
@@ -157,8 +156,8 @@ def reaches_state(thing: object, seen: set[int]) -> bool:
 
 def test_glimpses_events_and_words_are_all_they_need() -> None:
     setup = GAME.setup(5, "", {"loyalty_deck": "6"})
-    players = [{"name": f"{seat}", "bot": "greedy"} for seat in range(5)]
-    session = Session.new(GAME, setup, players, random.Random(2), keeps=False)
+    kinds = ["greedy"] * 5
+    session = Match.among(GAME, setup, kinds, random.Random(2))
     for seat, bot in list(session.bots.items()):
         session.bots[seat] = Fenced(bot)
     session.run()
@@ -412,8 +411,8 @@ def test_the_absent_answer_every_question() -> None:
         setup = GAME.setup(
             3 + seed % 5, "", {"unread_loyalty": "off", "squires": "on" if seed % 3 else "off"}
         )
-        players = [{"name": f"{seat}", "bot": "random"} for seat in range(setup.seats)]
-        session = Session.new(GAME, setup, players, random.Random(seed), keeps=False)
+        kinds = ["random"] * setup.seats
+        session = Match.among(GAME, setup, kinds, random.Random(seed))
         stand_ins = [make_bot("absent", GAME, setup, seat) for seat in range(setup.seats)]
         while not session.over:
             for seat in session.s.pending():

@@ -14,8 +14,8 @@ from turncoat.games.camelot.bots import BOTS
 from turncoat.games.camelot.bots.suspicion import Suspicion
 from turncoat.games.camelot.numbers import ACCUSE_SEAT, END_TURN, PASS, PAY_LIFE, SWAP_WITH, WIELD
 from turncoat.games.camelot.pieces import GRAIL, LOYAL, READINGS, TRAITOR, Rulings
+from turncoat.play.match import Match
 from turncoat.seat.glimpse import glimpse
-from turncoat.table.session import Session
 
 BOTH = pytest.mark.parametrize("kind", BOTS)
 
@@ -28,8 +28,8 @@ def chooses(t: Table, kind: str, seat: int) -> int:
 def finishes(seats: int, seed: int, options: dict[str, str | Value]) -> bool:
     """Whether a game among greedy bots comes to its end."""
     setup = GAME.setup(seats, "", options)
-    players = [{"name": f"{seat}", "bot": "greedy"} for seat in range(seats)]
-    session = Session.new(GAME, setup, players, Random(seed), keeps=False)
+    kinds = ["greedy"] * seats
+    session = Match.among(GAME, setup, kinds, Random(seed))
     session.run()
     return session.over
 

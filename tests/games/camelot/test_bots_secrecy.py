@@ -12,7 +12,6 @@ from tests.tells.camelot import Telling, requests, samples
 from tests.tells.regression import Figure, told_apart
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.codec import dumps, fields
-from turncoat.core.journal import Talk
 from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.bots.mask import GAINS, TRUST, Mask
@@ -21,10 +20,12 @@ from turncoat.games.camelot.events.turn import LoyaltyDealt
 from turncoat.games.camelot.numbers import DEAL_LOYALTY, UNMASK
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
+from turncoat.journal.journal import Talk
+from turncoat.journal.past import Entry, hears
+from turncoat.play.match import Match
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import Asked, Glimpse, glimpse
-from turncoat.seat.talk import Statement, spoken
-from turncoat.table.past import Entry, hears
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 
 SEATS = 5
 GAMES = 600
@@ -68,7 +69,7 @@ class Record:
 
     def __call__(self, entry: Entry) -> None:
         if isinstance(entry.entry, Talk):
-            self.lines.append(repr(spoken(entry.entry)))
+            self.lines.append(repr(entry.entry.said))
         for event in entry.events:
             seen = event.seen_by(BYSTANDER)
             if seen is not None:
@@ -78,8 +79,8 @@ class Record:
 def opening(seed: int, seats: int, traitor: int, telling: bool = False) -> list[str]:
     """The first rounds of a game whose loyalty cards are dealt so, as bystanders have them."""
     setup = GAME.setup(seats, "", {"loyalty_deck": str(seats + 1), "unread_loyalty": "off"})
-    players = [{"name": str(seat), "bot": "greedy"} for seat in range(seats)]
-    session = Session.new(GAME, setup, players, Random(seed), keeps=False)
+    kinds = ["greedy"] * seats
+    session = Match.among(GAME, setup, kinds, Random(seed))
     if telling:
         session.bots.update({seat: Telling(bot, seat) for seat, bot in session.bots.items()})
     record = Record()
@@ -91,7 +92,7 @@ def opening(seed: int, seats: int, traitor: int, telling: bool = False) -> list[
     return record.lines
 
 
-def advance(session: Session, traitor: int) -> bool:
+def advance(session: Match, traitor: int) -> bool:
     """One step, where the loyalty cards are dealt so; False if a person is to act."""
     question = session.s.question
     assert question is not None
@@ -136,7 +137,7 @@ def sat_down(kind: str, session: Session, seat: int, loyalty: int) -> tuple[Bot,
     number = 0
     for entry in session.past:
         if isinstance(entry.entry, Talk):
-            said = spoken(entry.entry)
+            said = entry.entry.said
             if hears(said, seat):
                 bot.hear(number, said)
             number += 1

@@ -7,15 +7,15 @@ from collections import Counter
 
 import pytest
 
-from turncoat.core.journal import Talk
 from turncoat.core.speech import Deed
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.bots.greedy import GreedyBot
 from turncoat.games.camelot.bots.pledges import sound
 from turncoat.games.camelot.bots.talk import ECHO, SILENCE, topic
 from turncoat.games.camelot.events.turn import TurnBegan
-from turncoat.seat.talk import Statement, spoken
-from turncoat.table.session import Session
+from turncoat.journal.journal import Talk
+from turncoat.play.session import Session
+from turncoat.talk.statement import Statement
 
 ANSWERS = ("accept", "decline")
 
@@ -33,7 +33,7 @@ def told(session: Session) -> list[tuple[int, Statement]]:
     for entry in session.past:
         turn = max([event.turn for event in entry.events if isinstance(event, TurnBegan)], default=turn)
         if isinstance(entry.entry, Talk):
-            found.append((turn, spoken(entry.entry)))
+            found.append((turn, entry.entry.said))
     return found
 
 

@@ -9,14 +9,14 @@ from tests.games.camelot.stored import REGENERATE, TESTS, keep, read
 from tests.games.camelot.table import A, B, C, D
 from tests.games.camelot.telling import LANGS, check, tell
 from turncoat.core.errors import IllegalAction
-from turncoat.core.journal import replay, story
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.actions import AddEngine, Offer, Pass
 from turncoat.games.camelot.events.fates import Accused, Died, TraitorTurned, Unmasked
 from turncoat.games.camelot.pieces import DEAD, LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import replay, story
+from turncoat.journal.read import read_journal
 
 FOLDER = TESTS / "journals" / "camelot"
 

@@ -10,14 +10,14 @@ from tests.games.camelot.stored import TESTS, read
 from tests.games.camelot.telling import LANGS, check, tell
 from tests.games.camelot.watch import check_counts
 from turncoat.core.errors import BadJournal
-from turncoat.core.journal import replay, story
 from turncoat.core.record import BYSTANDER
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.pieces import ENDINGS
 from turncoat.games.camelot.state import Camelot
 from turncoat.games.camelot.view import view as view_of
+from turncoat.journal.journal import replay, story
+from turncoat.journal.read import read_journal
 from turncoat.seat.glimpse import Knowledge
-from turncoat.table.reading import read_journal
 from turncoat.table.replay import chronicle
 from turncoat.table.replay import replay as watch
 from turncoat.table.store.rows import JournalLine

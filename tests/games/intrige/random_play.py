@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from turncoat.core.game import Setup, start
-from turncoat.core.journal import take_events
 from turncoat.core.record import Event
 from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.state import Intrige
+from turncoat.journal.journal import take_events
 
 
 def steps(setup: Setup, seed: int) -> Iterator[tuple[Intrige, list[Event]]]:

@@ -15,7 +15,7 @@ from turncoat.games.intrige.events import Bribed, Started, TurnBegan
 from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS, Bribe
 from turncoat.games.intrige.rules import new
 from turncoat.seat.glimpse import Glimpse, glimpse
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 BANKER, SCIENTIST, SOLDIER, CLERIC, JUDGE = range(5)
 

@@ -11,8 +11,8 @@ from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.pieces import PROFESSIONS, Rulings
 from turncoat.games.intrige.speech import ACTS, DEEDS
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.play.session import Session
+from turncoat.talk.statement import Statement
 
 
 def seat_all(

@@ -8,15 +8,15 @@ import pytest
 
 from tests.games.intrige.table import A, B, C, D, Options, Table
 from turncoat.core.game import start
-from turncoat.core.journal import Line
 from turncoat.core.record import Action
 from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.bots.absent import AbsentBot
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send, Uphold
+from turncoat.journal.journal import Line
+from turncoat.journal.read import read_journal
+from turncoat.play.session import PATIENCE, Session
 from turncoat.seat.glimpse import glimpse
-from turncoat.table.reading import read_journal
-from turncoat.table.session import PATIENCE, Session
 
 
 def stand_in(table: Table, seed: int = 1) -> Action:

@@ -26,8 +26,9 @@ from turncoat.games.intrige.events import (
     Upheld,
 )
 from turncoat.games.intrige.pieces import FREE, INTERNAL, PROFESSIONS, Send
-from turncoat.seat.talk import Judge, Statement
-from turncoat.table.session import Session
+from turncoat.play.session import Session
+from turncoat.talk.promise import Judge
+from turncoat.talk.statement import Statement
 
 JUDGE, CLERIC, BANKER = (PROFESSIONS.index(name) for name in ("judge", "cleric", "banker"))
 

@@ -16,8 +16,8 @@ from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Bribed, Earned, Ended, Placed, Sent, TookOver
 from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send, Uphold
 from turncoat.games.intrige.view import view
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.play.session import Session
+from turncoat.talk.statement import Statement
 
 
 def test_6_1_rooms_are_worth_10_20_30_50_and_100_thousand() -> None:

@@ -27,7 +27,7 @@ from turncoat.games.intrige.pieces import (
     Uphold,
 )
 from turncoat.games.intrige.state import cause_of
-from turncoat.table.session import Session
+from turncoat.play.session import Session
 
 BANKER, CLERIC, JUDGE = (PROFESSIONS.index(name) for name in ("banker", "cleric", "judge"))
 

@@ -14,10 +14,10 @@ from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Banished, Bribed, Earned, Placed, Refunded, Sent, Upheld
 from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, Admit, Place, Send, Uphold
 from turncoat.games.intrige.view import IntrigeView
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement
-from turncoat.table.reading import read_journal
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 
 GREEDY_TABLE = ["greedy"] * 4
 

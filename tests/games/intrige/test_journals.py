@@ -7,9 +7,9 @@ from itertools import count
 import pytest
 
 from tests.games.intrige.stored import REGENERATE, TESTS, keep, random_journal, read
-from turncoat.core.journal import replay
 from turncoat.games.intrige import GAME
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import replay
+from turncoat.journal.read import read_journal
 
 FOLDER = TESTS / "journals" / "intrige"
 SETUPS = {"alone": GAME.setup(3), "shared": GAME.setup(4, "second")}

@@ -18,7 +18,7 @@ from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Banished, Bribed, Ended, Refunded, Sent, Upheld
 from turncoat.games.intrige.pieces import Place, Send
 from turncoat.games.intrige.speech import DEEDS
-from turncoat.table.files import _REASONS
+from turncoat.journal.file import _REASONS
 from turncoat.words import Words, WrongField, compare
 from turncoat.words.lexicon import read_entries
 

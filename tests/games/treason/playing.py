@@ -11,8 +11,8 @@ from turncoat.core.record import Action
 from turncoat.games.treason import GAME
 from turncoat.games.treason.bots.greedy import GreedyBot
 from turncoat.games.treason.bots.mind import BUILDER, Traits
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import glimpse
-from turncoat.table.session import Session
 
 
 def seat_all(kinds: list[str], seed: int, options: Mapping[str, Value | str] | None = None) -> Session:

@@ -7,7 +7,6 @@ from operator import le
 from random import Random
 
 from turncoat.core.game import Game, Setup, Value, start
-from turncoat.core.journal import take_events
 from turncoat.core.record import CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.state import Question
@@ -39,6 +38,7 @@ from turncoat.games.treason.pieces import (
     WHITE,
 )
 from turncoat.games.treason.state import Treason
+from turncoat.journal.journal import take_events
 
 
 def some_setup(rng: Random) -> Setup:

@@ -13,7 +13,6 @@ from pathlib import Path
 from random import Random
 
 from turncoat.core.game import Setup, Value
-from turncoat.core.journal import Journal, begin, write_down
 from turncoat.core.record import CHANCE, Action
 from turncoat.core.run import draw
 from turncoat.games.treason import GAME
@@ -45,6 +44,7 @@ from turncoat.games.treason.pieces import (
 )
 from turncoat.games.treason.reckoning import points_on
 from turncoat.games.treason.state import Treason
+from turncoat.journal.journal import Journal, begin, write_down
 
 FOLDER = Path(__file__).resolve().parents[2] / "journals" / "treason"
 NAMES = ("Anna", "Bram", "Cato", "Daan", "Els")

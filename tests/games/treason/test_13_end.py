@@ -10,7 +10,8 @@ from tests.games.treason.table import A, B, C, Table
 from turncoat.core.speech import BROKEN, KEPT
 from turncoat.core.speech import Deed as Said
 from turncoat.games.treason import GAME
-from turncoat.seat.talk import Judge, Statement
+from turncoat.talk.promise import Judge
+from turncoat.talk.statement import Statement
 
 LAND = {A: "O1", B: "O12", C: "O14"}
 ENDS: dict[str, tuple[dict[str, Any], list[int]]] = {

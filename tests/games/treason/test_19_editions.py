@@ -13,7 +13,6 @@ from tests.games.treason.random_play import steps
 from tests.games.treason.speaking import check, in_both, say
 from turncoat.core.errors import BadJournal, BadSetup
 from turncoat.core.game import start
-from turncoat.core.journal import begin, replay, write_down
 from turncoat.core.record import CHANCE
 from turncoat.core.run import draw, playout
 from turncoat.games.treason import (
@@ -26,7 +25,8 @@ from turncoat.games.treason import (
 from turncoat.games.treason.edition import edition_of
 from turncoat.games.treason.pieces import CITIZENRY, CITY, INDUSTRY, TRADE
 from turncoat.games.treason.state import Treason
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import begin, replay, write_down
+from turncoat.journal.read import read_journal
 
 Data = dict[str, Any]
 

@@ -25,8 +25,8 @@ from turncoat.games.treason.pieces import (
     Pass,
     Play,
 )
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import Knowledge, glimpse, glimpse_bytes
-from turncoat.table.session import Session
 
 # Whole games
 

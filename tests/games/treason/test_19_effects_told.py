@@ -13,11 +13,11 @@ from tests.games.treason.own_edition import Data, Value, corrected, standard
 from tests.games.treason.speaking import WORDS, check, in_both, say
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import start
-from turncoat.core.journal import begin
 from turncoat.games.treason import GAME, check_edition, standings, with_edition
 from turncoat.games.treason.effects import EFFECT_PIECES, FIELDS, SALES, completed, told
 from turncoat.games.treason.state import Treason
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import begin
+from turncoat.journal.read import read_journal
 
 DOCS = Path(__file__).parents[3] / "docs" / "games" / "treason.md"
 

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.treason.table import A, B, C, Table
 from turncoat.core.game import start
-from turncoat.core.journal import take_events
 from turncoat.core.record import CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.treason import GAME
@@ -17,6 +16,7 @@ from turncoat.games.treason.numbers import START
 from turncoat.games.treason.pieces import DARK, EMPTY
 from turncoat.games.treason.state import Treason
 from turncoat.games.treason.view import view
+from turncoat.journal.journal import take_events
 
 
 def fresh(seats: int) -> Treason:

@@ -18,8 +18,8 @@ from turncoat.games.treason.pieces import (
     GOOD_SIDE,
 )
 from turncoat.games.treason.state import Treason
-from turncoat.table.reading import read_journal
-from turncoat.table.session import Session
+from turncoat.journal.read import read_journal
+from turncoat.play.session import Session
 
 # Strength
 

@@ -13,9 +13,9 @@ from turncoat.games.treason.events_cards import Drew, Gained
 from turncoat.games.treason.events_force import CounterDrawn
 from turncoat.games.treason.events_table import Dealt
 from turncoat.games.treason.view import TreasonView
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 
 
 class Watched:

@@ -15,9 +15,9 @@ from turncoat.games.treason.events_force import AttackBegan, CounterBought
 from turncoat.games.treason.events_table import TurnBegan
 from turncoat.games.treason.pieces import BuyArea, BuyCounter
 from turncoat.games.treason.speech import ACTS, DEEDS
+from turncoat.play.session import Session
 from turncoat.seat.glimpse import glimpse
-from turncoat.seat.talk import Statement
-from turncoat.table.session import Session
+from turncoat.talk.statement import Statement
 
 
 def spoken(seats: int, seed: int) -> Session:

@@ -11,7 +11,7 @@ from turncoat.core.codec import event_from_json
 from turncoat.core.record import BYSTANDER
 from turncoat.games.treason import GAME
 from turncoat.games.treason.events_table import TurnBegan
-from turncoat.table.reading import read_journal
+from turncoat.journal.read import read_journal
 
 FOLDER = JOURNALS.parents[1] / "golden" / "treason"
 STORIES = {"evil": "nl", "good": "en"}

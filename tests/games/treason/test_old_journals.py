@@ -7,14 +7,14 @@ import pytest
 from tests.games.treason.speaking import check, in_both, tell
 from tests.games.treason.stored import FOLDER as JOURNALS
 from turncoat.core.errors import BadJournal
-from turncoat.core.journal import Journal, replay, story
 from turncoat.core.record import BYSTANDER
 from turncoat.games.treason import GAME
 from turncoat.games.treason.events_table import Ended
 from turncoat.games.treason.pieces import BLACK, DARK, OWNERS
 from turncoat.games.treason.state import Treason
+from turncoat.journal.journal import Journal, replay, story
+from turncoat.journal.read import read_journal
 from turncoat.seat.glimpse import Knowledge
-from turncoat.table.reading import read_journal
 
 FOLDER = JOURNALS.parent / "old" / "treason"
 GAMES = sorted(path.stem for path in FOLDER.glob("*.journal"))

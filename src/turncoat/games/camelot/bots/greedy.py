@@ -18,7 +18,7 @@ from turncoat.games.camelot.numbers import BE_KNIGHT, JOIN
 from turncoat.games.camelot.pieces import LIVING, TRAITOR
 from turncoat.games.camelot.view import CamelotView
 from turncoat.seat.glimpse import Asked, Glimpse
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 HESITATION: Final = 0.03
 """How far apart two actions must be for the better one to be taken for sure."""

@@ -9,7 +9,8 @@ from turncoat.core.speech import BROKEN, KEPT, Deed
 from turncoat.games.camelot.numbers import ACCUSE_SEAT, BESIEGE, DRAW_CARDS, MOVE_TO
 from turncoat.games.camelot.pieces import PLACES
 from turncoat.games.camelot.speech import ACTS, DEEDS, SPEECH
-from turncoat.seat.talk import Judge, Statement
+from turncoat.talk.promise import Judge
+from turncoat.talk.statement import Statement
 
 PULL: Final = 0.12
 """How much a given word weighs, in swords."""

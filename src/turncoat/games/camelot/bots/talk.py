@@ -19,7 +19,7 @@ from turncoat.games.camelot.events.cards import MerlinsUsed
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.events.turn import TurnBegan
 from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, PLACES, SAXONS
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 SILENCE: Final = 2
 """How many of its own turns pass between two things it says unasked."""

@@ -8,7 +8,7 @@ from turncoat.games.intrige.bots.park import free_figures, winners
 from turncoat.games.intrige.pieces import Rulings
 from turncoat.games.intrige.view import IntrigeView
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 
 class AbsentBot:

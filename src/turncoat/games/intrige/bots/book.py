@@ -10,8 +10,9 @@ from turncoat.core.speech import Deed
 from turncoat.games.intrige.events import TurnBegan
 from turncoat.games.intrige.pieces import PROFESSIONS
 from turncoat.games.intrige.speech import SPEECH
-from turncoat.seat.request import Requests
-from turncoat.seat.talk import Promise, Statement
+from turncoat.talk.promise import Promise
+from turncoat.talk.request import Requests
+from turncoat.talk.statement import Statement
 
 
 def about(deed: Deed, palace: int, owner: int, profession: str) -> bool:

@@ -15,7 +15,7 @@ from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import INTERNAL
 from turncoat.games.intrige.view import IntrigeView
 from turncoat.seat.glimpse import Glimpse
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 
 class GreedyBot:

@@ -9,7 +9,7 @@ from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.park import contenders, empty_rooms, room_of
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import PROFESSIONS
-from turncoat.seat.talk import Promise
+from turncoat.talk.promise import Promise
 
 
 class Court:

@@ -22,7 +22,7 @@ from turncoat.games.intrige.bots.payer import (
 )
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import FREE, PROFESSIONS
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 WORTH_TALKING: Final = 0.4
 """The share of the starting money that must be at stake before a payer opens negotiations."""

@@ -14,7 +14,7 @@ from turncoat.games.intrige.bots.payer import FAIR, Prospect, best_bribe
 from turncoat.games.intrige.bots.sender import Dispatch
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 
 def agrees(look: Outlook, book: Book, traits: Traits, said: Statement) -> bool:

@@ -13,7 +13,8 @@ from turncoat.games.intrige.bots.proposals import propose
 from turncoat.games.intrige.bots.replies import agrees
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.events import Bribed, TurnBegan
-from turncoat.seat.talk import Promise, Statement
+from turncoat.talk.promise import Promise
+from turncoat.talk.statement import Statement
 
 PATIENCE: Final = 2
 """How many proposals in a row a seat may leave unanswered before it is left in peace."""

@@ -19,7 +19,7 @@ from turncoat.games.treason.numbers import PASS
 from turncoat.games.treason.state import Treason
 from turncoat.games.treason.view import TreasonView, view
 from turncoat.seat.glimpse import Glimpse, Knowledge
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 
 class GreedyBot:

@@ -9,7 +9,7 @@ from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.numbers import bits_of
 from turncoat.games.treason.pieces import EMPTY
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 TERM: Final = 2
 """For how many rounds a bargain is to hold."""

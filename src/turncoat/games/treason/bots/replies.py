@@ -12,7 +12,7 @@ from turncoat.core.speech import Deed
 from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.pieces import EMPTY
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 OPPOSITE: Final = {
     "attack": "spare",

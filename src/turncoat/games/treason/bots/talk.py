@@ -15,7 +15,8 @@ from turncoat.games.treason.bots.replies import agrees
 from turncoat.games.treason.events_city import Burned, Razed, Seized, TowerFell, Vacated
 from turncoat.games.treason.events_force import AttackBegan
 from turncoat.games.treason.events_table import Opened, Reshuffled, RowDiscarded, TargetReached, TurnBegan
-from turncoat.seat.talk import Promise, Statement
+from turncoat.talk.promise import Promise
+from turncoat.talk.statement import Statement
 
 PATIENCE: Final = 2
 """How many proposals in a row a seat may leave unanswered before it is left in peace."""

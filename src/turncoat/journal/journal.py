@@ -20,6 +20,7 @@ from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import Event
 from turncoat.core.run import play
 from turncoat.core.state import State
+from turncoat.talk.statement import Statement, statement_to_json
 
 FORMAT: Final = "turncoat journal 1"
 SEAL: Final = ',"seal":"'
@@ -79,8 +80,7 @@ class Talk:
     """One statement, with the number of answers that came before it."""
 
     after: int
-    said: Json
-    """A statement of the game's speech, as the table writes it down."""
+    said: Statement
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ class Journal:
             return self._sealed(
                 {"after": entry.after, "seat": entry.seat, "to": list(entry.to), "text": entry.text, **name}
             )
-        return self._sealed({"after": entry.after, "say": entry.said})
+        return self._sealed({"after": entry.after, "say": statement_to_json(entry.said)})
 
     def text(self) -> str:
         """The whole file."""

@@ -7,7 +7,7 @@ import json
 from turncoat.core.codec import Json
 from turncoat.core.errors import BadJournal, BadSetup
 from turncoat.core.game import Game
-from turncoat.core.journal import (
+from turncoat.journal.journal import (
     FORMAT,
     SEAL,
     SEAL_LENGTH,
@@ -19,7 +19,7 @@ from turncoat.core.journal import (
     Written,
     seal_of,
 )
-from turncoat.seat.talk import spoken
+from turncoat.talk.statement import statement_from_json
 
 MOST_EDITIONS = 50
 """How many editions that journals brought along are kept at hand."""
@@ -90,9 +90,7 @@ def _adopted(game: Game, edition: str, data: Json) -> Game:
 
 def _entry(data: Json) -> Written:
     if "say" in data:
-        talk = Talk(data["after"], data["say"])
-        spoken(talk)  # so that a statement which makes no sense is found here
-        return talk
+        return Talk(data["after"], statement_from_json(data["say"]))
     if "text" in data:
         return Note(data["after"], data["seat"], tuple(data["to"]), data["text"], data.get("name", ""))
     if "bot" in data:

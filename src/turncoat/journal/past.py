@@ -11,11 +11,12 @@ from typing import Final, final
 from turncoat.core.codec import event_from_json
 from turncoat.core.errors import BadJournal
 from turncoat.core.game import Game
-from turncoat.core.journal import Journal, Line, Note, Talk, Written, story
 from turncoat.core.record import Event
 from turncoat.core.speech import Speech
-from turncoat.seat.request import Requests
-from turncoat.seat.talk import Judge, Promise, Statement, spoken
+from turncoat.journal.journal import Journal, Line, Note, Talk, Written, story
+from turncoat.talk.promise import Judge, Promise
+from turncoat.talk.request import Requests
+from turncoat.talk.statement import Statement
 
 EVERYTHING: Final = -3
 """In place of a seat: somebody to whom all is revealed, once the game is over."""
@@ -59,7 +60,7 @@ class Books:
 
     def take(self, entry: Written | None, events: list[Event]) -> Entry:
         """Take in what was written next; with the game's last event nothing stays open."""
-        said = spoken(entry) if isinstance(entry, Talk) else None
+        said = entry.said if isinstance(entry, Talk) else None
         taken = Entry(entry, events, {})
         over = ends(events)
         for audience, judge in self.judges.items():

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.core.game import Game
-from turncoat.core.journal import Journal, Written
-from turncoat.table.reading import read_journal
+from turncoat.journal.journal import Journal, Written
+from turncoat.journal.read import read_journal
 
 if sys.platform != "win32":
     import fcntl

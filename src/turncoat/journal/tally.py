@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from turncoat.core.game import Game
 from turncoat.core.speech import BROKEN, KEPT, VOID
-from turncoat.table.past import EVERYTHING, Books, Entry
+from turncoat.journal.past import EVERYTHING, Books, Entry
 
 COUNTED = (KEPT, BROKEN, VOID)
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from turncoat.core.record import Event
 from turncoat.core.speech import ANSWERED, EXPIRED, OPEN, Deed, Speech
-from turncoat.seat.talk import Statement
+from turncoat.talk.statement import Statement
 
 ASKING: Final = ("ask", "offer")
 """The acts that want an answer."""

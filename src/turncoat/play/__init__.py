@@ -1,0 +1,1 @@
+"""Play: one game being played, with or without a journal."""

@@ -1,0 +1,1 @@
+"""Talk: what is said at the table, what was promised, and what can still be answered."""
