@@ -19,7 +19,7 @@ from turncoat.core.run import draw
 from turncoat.core.speech import Deed
 from turncoat.journal.journal import FORMAT, Handover, Journal, Line, Talk, begin, replay, story, write_down
 from turncoat.journal.read import read_journal
-from turncoat.talk.statement import Statement, statement_from_json
+from turncoat.talk.statement import Statement, statement_from_json, statement_to_json
 
 GAMES = {GAME.name: GAME}
 PLAYERS = [{"name": "Zoë"}, {"name": "Bo", "bot": "eager"}, {"name": '"Q"\n'}]
@@ -97,7 +97,7 @@ def test_answers_to_several_carry_the_number_of_one_question() -> None:
 
 def test_statements_are_kept_whole() -> None:
     for said in (PROMISE, Statement("accuse", 2, (), about=4)):
-        assert statement_from_json(json.loads(dumps(said))) == said
+        assert statement_from_json(json.loads(dumps(statement_to_json(said)))) == said
 
 
 def test_the_story_is_told_without_the_rules() -> None:
