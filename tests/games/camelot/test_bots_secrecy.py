@@ -157,10 +157,17 @@ def answers(bot: Bot, now: Glimpse, seat: int, talk: int, rig: bool = False) -> 
     said: list[Statement] = []
     asker = (seat + 1) % SEATS
     asked = [one for one in requests(asker, SEATS, talk) if one.deed and one.deed.fields["seat"] == seat]
-    for number, request in enumerate(asked, talk):
+    number = talk
+    for request in asked:
         bot.hear(number, request)
-        while bot.wants_to_speak():
-            said += bot.speak(now, Random(1))
+        number += 1
+        words = [request]
+        while words and bot.wants_to_speak():
+            words = bot.speak(now, Random(1))
+            for word in words:
+                bot.hear(number, word)
+                number += 1
+            said += words
     return said
 
 
