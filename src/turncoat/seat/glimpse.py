@@ -67,7 +67,7 @@ def _glimpse(s: State, seat: int, view: View, pending: list[int], agenda: list[S
         mine = seat in pending
         at = q.seats.index(seat) if seat in q.seats else -1
         answered = s.answers[at] if at >= 0 and not mine else UNANSWERED
-        asked = Asked(s.asking, q.options[at] if mine else [], answered)
+        asked = Asked(s.asking, q.options[at].copy() if mine else [], answered)
         waiting = ([seat] if mine else []) if q.quiet else pending
     return Glimpse(seat, s.n, view, asked, waiting, agenda, q is None)
 
