@@ -27,7 +27,7 @@ from turncoat.table.store.rows import Change, JournalLine, TableRow
 from turncoat.talk.promise import Promise
 from turncoat.talk.statement import statement_to_json
 
-OLD = sorted((TESTS / "journals" / "old").glob("*/*.journal"))
+OLD = sorted((TESTS / "journals" / "promises").glob("*.journal"))
 GAMES = find_games(turncoat.games)
 Settled = list[tuple[str, str]]
 
@@ -69,7 +69,7 @@ def put(server: Running, journal: Journal, id: str) -> None:
     server.call(server.server.store.create(Change(row, lines=lines)))
 
 
-@pytest.mark.parametrize("file", OLD, ids=lambda file: file.parent.name)
+@pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)
 def test_browser_and_terminal_settle_the_same_promises(
     file: Path, server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -86,7 +86,7 @@ def test_browser_and_terminal_settle_the_same_promises(
         assert shown == in_the_terminal(file, str(seat + 1), monkeypatch)
 
 
-@pytest.mark.parametrize("file", OLD, ids=lambda file: file.parent.name)
+@pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)
 def test_a_game_of_older_rules_that_breaks_off_leaves_promises_open(file: Path) -> None:
     journal, game = read_journal(file.read_text("utf-8"), GAMES)
     whole = past_of(journal, game, [EVERYTHING, BYSTANDER])

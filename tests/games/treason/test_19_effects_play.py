@@ -187,7 +187,7 @@ def test_19_4_a_bot_keeps_the_card_that_brings_most(times: int, kept: str) -> No
         influence={A: ["robbery", "golden_trade"]},
         game=game_with(golden_trade__times=times),
     )
-    table.s.start_score = 0
+    table.s.stood = 0
     table.begin(("bless", [A])).chance("DrawInfluence", card="robbery")
     put = answer(table, A)
     assert isinstance(put, Discard) and INFLUENCE[put.card] != kept
