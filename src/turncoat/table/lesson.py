@@ -5,10 +5,13 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
+from random import Random
 from typing import Any
 
+from turncoat.bots.bot import bots_of
 from turncoat.core.codec import Json
-from turncoat.core.game import Value
+from turncoat.core.game import Game, Value
+from turncoat.table.session import Session
 
 FILE = "lesson.toml"
 
@@ -23,7 +26,7 @@ class Lesson:
     bots: list[str]
     """For each seat the kind of bot; empty for the learner's."""
     notes: list[dict[str, Any]]
-    """In the order in which they are told: name, when, show, try and why. The last one ends the lesson."""
+    """In the order in which they are told: name, when, show and why. The last one ends the lesson."""
 
     def table(self) -> Json:
         """What to ask of the host to open such a table."""
@@ -48,3 +51,17 @@ def read_lesson(package: str) -> Lesson | None:
         bots=data["bots"],
         notes=data["note"],
     )
+
+
+def adviser_of(game: Game) -> str:
+    """The kind of bot whose choice a lesson suggests: the game's best, which comes first."""
+    return next(iter(bots_of(game)))
+
+
+def advise(session: Session, seat: int) -> int:
+    """The answer that a good player would give here, knowing what this seat knows and nothing else.
+
+    The same position always has the same advice.
+    """
+    now = session.glimpse(seat)
+    return session.informed(seat, adviser_of(session.game)).choose(now, Random(now.n))

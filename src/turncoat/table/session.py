@@ -348,7 +348,12 @@ class Session:
                 self.seat_bot(seat, bot)
 
     def seat_bot(self, seat: int, kind: str) -> None:
-        """Let a bot play a seat from here on; it is told all that the seat has seen and heard."""
+        """Let a bot play a seat from here on."""
+        self.bots[seat] = self.informed(seat, kind)
+        self.kinds[seat] = kind
+
+    def informed(self, seat: int, kind: str) -> Bot:
+        """A bot that has been told all that the seat has seen and heard, and nothing else."""
         bot = make_bot(kind, self.game, self.setup, seat)
         number = 0
         for entry in self.past:
@@ -359,8 +364,7 @@ class Session:
                 number += 1
             for event in entry.seen_by(seat):
                 bot.see(event)
-        self.bots[seat] = bot
-        self.kinds[seat] = kind
+        return bot
 
 
 def take_first(game: Game, journal: Journal) -> list[Event]:
