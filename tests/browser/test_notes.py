@@ -18,6 +18,26 @@ from turncoat.table.lesson import read_lesson
 
 TABLES = 12
 """At so many lessons every note has come up; most need two."""
+LIGHTS = {
+    "Send": ["hand.{professions[0]}", "hand.{professions[1]}"],
+    "Place": ["room.0.{rooms[0]}"],
+    "Admit": ["waiting.0.{owner}"],
+    "Offer": ["card.{card}"],
+    "Feed": ["card.{card}"],
+    "Move": ["place.{place}"],
+    "Allot": ["knight.{seat}"],
+    "Claim": ["area.{area}"],
+    "BuildTower": ["area.{area}"],
+    "Build": ["area.{area}", "building.{building}"],
+    "BuyArea": ["area.{area}"],
+    "BuyCounter": ["bank.{force}"],
+    "MoveTo": ["area.{area}"],
+    "Take": ["row.{place}"],
+    "CastDie": ["deed.CastDie"],
+    "Attack": ["deed.Attack"],
+}
+"""Which spots of a board an answer is about; of these kinds no other is lit."""
+SPOTS = "() => [...document.querySelectorAll('.board .marked[data-spot]')].map((one) => one.dataset.spot)"
 TAUGHT = """([table, told]) => localStorage.setItem("turncoat.lessons", JSON.stringify([[table, told]]))"""
 
 
@@ -43,8 +63,9 @@ def holds(when: Mapping[str, Json], seat: Seat, best: Json) -> bool:
     )
 
 
-def look_at(person: Person, table: str, name: str, others: list[str]) -> None:
-    """Come to the table as somebody who has been told all the other notes: this one is told, and lit."""
+def look_at(person: Person, table: str, name: str, others: list[str], best: Json) -> None:
+    """Come to the table as somebody who has been told all the other notes: this one is told, and it lights
+    what is best."""
     # Away from the table first, whose page keeps what was told as long as it is open.
     person.go("/rules/intrige")
     person.page.evaluate(TAUGHT, [table, others])
@@ -55,6 +76,9 @@ def look_at(person: Person, table: str, name: str, others: list[str]) -> None:
     suggests, lit, alike = person.page.evaluate(LIT)
     assert alike if suggests else lit > 0, f"{name}: {suggests} suggested, {lit} lit"
     assert suggests > 0 or name in AMOUNTS, name
+    meant = {spot.format(**best) for spot in LIGHTS.get(best["type"], [])}
+    kinds = {spot.partition(".")[0] for spot in meant}
+    assert {spot for spot in person.page.evaluate(SPOTS) if spot.partition(".")[0] in kinds} == meant, name
 
 
 @pytest.mark.parametrize("game", ["intrige", "camelot", "treason"])
@@ -84,7 +108,7 @@ def test_every_note_lights_what_it_suggests_and_does_it(meet: Meet, server: Runn
                     seat.answer(best)
                     continue
                 for name in found:
-                    look_at(anna, made["id"], name, [other for other in names if other != name])
+                    look_at(anna, made["id"], name, [other for other in names if other != name], best)
                     del left[name]
                 anna.find(DO).click()
                 confirm(anna)
