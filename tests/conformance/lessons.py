@@ -1,6 +1,6 @@
 """The checks of lessons: a lesson can be set up, names only what its game has, and has all its texts.
 
-What it suggests is what the game's best bot would do at the learner's seat.
+What it suggests is what the bot that does best there would do at the learner's seat.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Pupil:
 def check_advice(subject: Subject, seed: str) -> None:
     """Followed to the end, a lesson suggests only what may be chosen, and asked twice it says the same.
 
-    It is what the game's best bot would choose that was told what this seat saw and heard, and nothing else.
+    It is what its adviser would choose that was told what this seat saw and heard, and nothing else.
     """
     lesson = read_lesson(subject.package)
     if lesson is None:
@@ -79,7 +79,7 @@ def check_advice(subject: Subject, seed: str) -> None:
     game = subject.game
     pupil = Pupil(game, lesson, seed)
     session, seat = pupil.session, pupil.seat
-    make = next(iter(bots_of(game).values()))
+    make = bots_of(game)[lesson.adviser]
     session.run()
     while not session.over:
         now = session.glimpse(seat)
@@ -100,7 +100,7 @@ def _check_table(game: Game, lesson: Lesson) -> None:
     game.setup(lesson.seats, lesson.edition, lesson.options)
     assert len(lesson.bots) == lesson.seats, "a bot, or nothing, for every seat"
     assert lesson.bots.count("") == 1, "one seat for the learner"
-    unknown = set(lesson.bots) - {"", *bots_of(game)}
+    unknown = {*lesson.bots, lesson.adviser} - {"", *bots_of(game)}
     assert not unknown, f"no such bot: {unknown}"
     last = lesson.notes[-1].get("when", {})
     assert last and "asked" not in last, "the last note comes by itself, not at a question"

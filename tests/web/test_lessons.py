@@ -56,7 +56,7 @@ def suggested(seat: Seat) -> Json:
 
 
 def looked_up(server: Running, table: str, seat: int) -> Json:
-    """What the game's best bot would do there, with what this seat knows."""
+    """What the adviser would do there, with what this seat knows."""
 
     async def look() -> Json:
         session = server.server.host.tables[table].session
@@ -68,7 +68,7 @@ def looked_up(server: Running, table: str, seat: int) -> Json:
 
 
 @pytest.mark.parametrize("game", ["intrige", "camelot", "treason"])
-def test_a_lesson_suggests_what_its_best_bot_would_do(server: Running, game: str) -> None:
+def test_a_lesson_suggests_what_its_adviser_would_do(server: Running, game: str) -> None:
     """Each time one of the options, the same when asked again or after coming back, and equally long."""
     anna = Guest(server.base, "Anna")
     with begun(anna, game) as seat:

@@ -8,9 +8,8 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from turncoat.bots.bot import bots_of
 from turncoat.core.codec import Json
-from turncoat.core.game import Game, Value
+from turncoat.core.game import Value
 from turncoat.table.session import Session
 
 FILE = "lesson.toml"
@@ -25,6 +24,8 @@ class Lesson:
     options: dict[str, Value]
     bots: list[str]
     """For each seat the kind of bot; empty for the learner's."""
+    adviser: str
+    """The kind of bot that does best at the learner's seat: what it would choose is suggested."""
     notes: list[dict[str, Any]]
     """In the order in which they are told: name, when, show and why. The last one ends the lesson."""
 
@@ -49,13 +50,9 @@ def read_lesson(package: str) -> Lesson | None:
         edition=data.get("edition", ""),
         options=data.get("options", {}),
         bots=data["bots"],
+        adviser=data["adviser"],
         notes=data["note"],
     )
-
-
-def adviser_of(game: Game) -> str:
-    """The kind of bot whose choice a lesson suggests: the game's best, which comes first."""
-    return next(iter(bots_of(game)))
 
 
 def advise(session: Session, seat: int) -> int:
@@ -63,5 +60,7 @@ def advise(session: Session, seat: int) -> int:
 
     The same position always has the same advice.
     """
+    lesson = read_lesson(session.game.package)
+    assert lesson is not None, "only a lesson gives advice"
     now = session.glimpse(seat)
-    return session.informed(seat, adviser_of(session.game)).choose(now, Random(now.n))
+    return session.informed(seat, lesson.adviser).choose(now, Random(now.n))
