@@ -8,7 +8,7 @@ const BEGUN: Progress = { done: [], current: "", n: -1 };
 
 const asks = (rule: string, ...options: GameRecord[]): Question => ({ rule, clause: "1", about: {}, options, answered: null });
 const saw = (...events: GameRecord[]): TableEntry => ({ k: 1, n: 0, events });
-const sight = (more: Partial<Sight> = {}): Sight => ({ n: 1, seat: ME, view: null, question: null, entries: [], over: false, ...more });
+const sight = (more: Partial<Sight> = {}): Sight => ({ n: 1, seat: ME, view: null, question: null, best: null, entries: [], over: false, ...more });
 
 const NOTES: readonly Note[] = [
   { name: "welcome" },
@@ -88,18 +88,29 @@ describe("going through a lesson", () => {
 });
 
 describe("a suggestion", () => {
-  const note: Note = { name: "pay", try: [{ type: "Bribe", amount: 50 }, { type: "Bribe", amount: "most" }] };
-  const amounts = (...all: number[]) => asks("bribe", ...all.map((amount) => ({ type: "Bribe", amount })));
+  const [low, high]: GameRecord[] = [{ type: "Bribe", amount: 10 }, { type: "Bribe", amount: 90 }];
+  const offers = asks("bribe", low!, high!, { type: "Stay" });
+  const pay: Note = { name: "pay", when: { asked: "bribe" } };
+  const stay: Note = { name: "stay", when: { asked: "bribe", best: { type: "Stay" } } };
 
-  it("is the first pattern that is on offer", () => {
-    expect(suggestion(note, amounts(10, 50, 90), ME)?.amount).toBe(50);
-    expect(suggestion(note, amounts(10, 40, 20), ME)?.amount).toBe(40);
-    expect(suggestion({ name: "x", try: [{ type: "Bribe", amount: "least" }] }, amounts(30, 10, 20), ME)?.amount).toBe(10);
+  it("is what a good player would answer, and not the first of its kind", () => {
+    expect(suggestion(pay, sight({ question: offers, best: high! }))).toBe(high);
+    expect(suggestion(pay, sight({ question: offers, best: low! }))).toBe(low);
   });
 
-  it("is none where nothing fits", () => {
-    expect(suggestion(note, asks("send", { type: "Send" }), ME)).toBe(null);
-    expect(suggestion(note, null, ME)).toBe(null);
-    expect(suggestion(null, amounts(10), ME)).toBe(null);
+  it("is none where there is no advice, no such question, or nothing to answer", () => {
+    expect(suggestion(pay, sight({ question: offers }))).toBe(null);
+    expect(suggestion(pay, sight({ question: asks("send", { type: "Send" }), best: { type: "Send" } }))).toBe(null);
+    expect(suggestion({ name: "welcome" }, sight({ question: offers, best: high! }))).toBe(null);
+    expect(suggestion(null, sight({ question: offers, best: high! }))).toBe(null);
+  });
+
+  it("decides which note is told, so that the text fits it", () => {
+    const notes = [stay, pay];
+    expect(due(notes, [], sight({ question: offers, best: high! }))?.name).toBe("pay");
+    expect(due(notes, [], sight({ question: offers, best: { type: "Stay" } }))?.name).toBe("stay");
+    expect(suggestion(stay, sight({ question: offers, best: high! }))).toBe(null);
+    expect(holds({ best: { type: ["Stay", "Bribe"] } }, sight({ question: offers, best: high! }))).toBe(true);
+    expect(holds({ best: { type: "Stay" } }, sight({ question: offers }))).toBe(false);
   });
 });

@@ -15,6 +15,8 @@ export interface When {
   asked?: string | readonly string[];
   /** … and may answer with an action of this type. */
   offers?: string | readonly string[];
+  /** A good player would answer so. */
+  best?: Pattern;
   /** Such an event has been seen. */
   event?: Pattern;
   /** Somebody else has said this. */
@@ -28,8 +30,6 @@ export interface Note {
   when?: When;
   /** The parts of the page to light. */
   show?: readonly string[];
-  /** An answer to suggest: the first of these that is on offer. `most` and `least` take the extreme. */
-  try?: readonly Pattern[];
   /** The clause behind it. */
   why?: string;
 }
@@ -40,6 +40,8 @@ export interface Sight {
   seat: number;
   view: GameRecord | null;
   question: Question | null;
+  /** What a good player would answer who knows what the learner knows. */
+  best: GameRecord | null;
   entries: readonly TableEntry[];
   over: boolean;
 }
@@ -51,22 +53,21 @@ export interface Progress {
   n: number;
 }
 
-const EXTREMES: readonly Value[] = ["most", "least"];
-
 const either = <T>(wanted: T | readonly T[]): readonly T[] => (Array.isArray(wanted) ? (wanted as readonly T[]) : [wanted as T]);
 
 export function fits(record: Readonly<Record<string, Value>>, pattern: Pattern, seat: number): boolean {
   const is = (found: Value | undefined, wanted: Value): boolean => {
     if (wanted === "other") return typeof found === "number" && found >= 0 && found !== seat;
-    return EXTREMES.includes(wanted) || found === (wanted === "me" ? seat : wanted);
+    return found === (wanted === "me" ? seat : wanted);
   };
   return Object.entries(pattern).every(([field, wanted]) => either(wanted).some((value) => is(record[field], value)));
 }
 
-export function holds(when: When, { question, entries, seat, view }: Sight): boolean {
+export function holds(when: When, { question, best, entries, seat, view }: Sight): boolean {
   const options = question?.options ?? [];
   if (when.asked !== undefined && !(options.length > 0 && either(when.asked).includes(question?.rule ?? ""))) return false;
   if (when.offers !== undefined && !options.some(({ type }) => either(when.offers).includes(type))) return false;
+  if (when.best && !(best && fits(best, when.best, seat))) return false;
   const { event, said } = when;
   if (event && !entries.some((entry) => entry.events?.some((one) => fits(one, event, seat)))) return false;
   if (said && !entries.some(({ talk }) => talk?.statement?.act === said && talk.statement.seat !== seat)) return false;
@@ -98,15 +99,7 @@ export function again({ done }: Progress, n: number): Progress {
   return { done: done.slice(0, -1), current: done.at(-1) ?? "", n };
 }
 
-/** The answer that a note suggests, if it is on offer. */
-export function suggestion(note: Note | null, question: Question | null, seat: number): GameRecord | null {
-  for (const pattern of note?.try ?? []) {
-    const found = (question?.options ?? []).filter((option) => fits(option, pattern, seat));
-    for (const [field, value] of Object.entries(pattern)) {
-      const sign = value === "most" ? -1 : 1;
-      if (EXTREMES.includes(value)) found.sort((a, b) => sign * (Number(a[field]) - Number(b[field])));
-    }
-    if (found[0]) return found[0];
-  }
-  return null;
+/** The answer that a note suggests: to the question that it is about, what a good player would say. */
+export function suggestion(note: Note | null, sight: Sight): GameRecord | null {
+  return note?.when?.asked !== undefined && holds(note.when, sight) ? sight.best : null;
 }

@@ -56,7 +56,7 @@ export function choiceName(game: string, option: string, choice: Value): string 
 /** Open a table that teaches a game, begin, and go there. */
 export async function learn(game: GameInfo): Promise<void> {
   const name = app.me?.name || t("lesson.name");
-  const wish = { ...game.lesson, game: game.name, clock: CLOCKS[0], spectators: false, open: false, name };
+  const wish = { game: game.name, lesson: true, clock: CLOCKS[0], spectators: false, open: false, name };
   const made = await post<{ id: string; link?: string }>("/api/tables", wish);
   keepLink(made.id, made.link);
   keepTold(made.id, []);

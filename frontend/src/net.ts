@@ -46,7 +46,8 @@ export type Up =
   | { type: "text"; to: readonly number[]; text: string }
   | { type: "undo"; n: number }
   | { type: "pause"; want: boolean }
-  | { type: "why"; action: object };
+  | { type: "why"; action: object }
+  | { type: "suggest"; n: number };
 
 export interface Down {
   type: string;

@@ -172,6 +172,17 @@ export class Table {
     }
   }
 
+  /** What a good player would answer; only where the game is taught. */
+  async suggest(): Promise<GameRecord | null> {
+    const { n, question } = this.state ?? { n: -1, question: null };
+    try {
+      const told = await this.socket?.send({ type: "suggest", n });
+      return question?.options[Number(told?.option)] ?? null;
+    } catch {
+      return null;
+    }
+  }
+
   markRead(room: string): void {
     const last = this.heard.findLast((heard) => heard.room === room)?.k ?? 0;
     if (last <= (this.read[room] ?? 0)) return;

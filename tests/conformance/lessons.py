@@ -1,21 +1,28 @@
-"""The check of lessons: a lesson can be set up, names only what its game has, and has all its texts."""
+"""The checks of lessons: a lesson can be set up, names only what its game has, and has all its texts.
+
+What it suggests is what the bot that does best there would do at the learner's seat.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from random import Random
 from typing import Any
 
 from tests.conformance.clauses import read_clauses
 from tests.conformance.subject import Subject
-from turncoat.bots.bot import bots_of
+from turncoat.bots.bot import Bot, bots_of
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER
-from turncoat.table.lesson import Lesson, read_lesson
+from turncoat.journal.journal import Talk
+from turncoat.journal.past import Entry, hears
+from turncoat.play.session import Session
+from turncoat.seat.talk import spoken
+from turncoat.table.lesson import Lesson, advise, read_lesson
 from turncoat.words import placeholders
 
-PARTS = {"name", "when", "show", "try", "why"}
-CONDITIONS = {"asked", "offers", "event", "said", "view"}
-EXTREMES = ("most", "least")
+PARTS = {"name", "when", "show", "why"}
+CONDITIONS = {"asked", "offers", "best", "event", "said", "view"}
 SEATS = ("me", "other")
 
 
@@ -30,12 +37,70 @@ def check_lesson(subject: Subject) -> None:
             _check_note(subject, note, clauses)
 
 
+class Pupil:
+    """The learner's seat, and all that is seen and heard there from the first moment on."""
+
+    def __init__(self, game: Game, lesson: Lesson, seed: str) -> None:
+        named = [
+            {"name": f"seat {seat}", **({"bot": bot} if bot else {})} for seat, bot in enumerate(lesson.bots)
+        ]
+        self.session = Session.new(
+            game, game.setup(lesson.seats, lesson.edition, lesson.options), named, Random(seed)
+        )
+        self.seat = lesson.bots.index("")
+        self._known = list(self.session.past)
+        self.session.listeners.append(self._known.append)
+
+    def tell(self, bot: Bot) -> None:
+        """Let a bot know just what this seat knows."""
+        number = 0
+        for entry in self._known:
+            number += self._tell(bot, entry, number)
+
+    def _tell(self, bot: Bot, entry: Entry, number: int) -> int:
+        talked = isinstance(entry.entry, Talk)
+        if isinstance(entry.entry, Talk) and hears(said := spoken(entry.entry), self.seat):
+            bot.hear(number, said)
+        for event in entry.events:
+            seen = event.seen_by(self.seat)
+            if seen is not None:
+                bot.see(seen)
+        return int(talked)
+
+
+def check_advice(subject: Subject, seed: str) -> None:
+    """Followed to the end, a lesson suggests only what may be chosen, and asked twice it says the same.
+
+    It is what its adviser would choose that was told what this seat saw and heard, and nothing else.
+    """
+    lesson = read_lesson(subject.package)
+    if lesson is None:
+        return
+    game = subject.game
+    pupil = Pupil(game, lesson, seed)
+    session, seat = pupil.session, pupil.seat
+    make = bots_of(game)[lesson.adviser]
+    session.run()
+    while not session.over:
+        now = session.glimpse(seat)
+        assert now.asked is not None
+        rule = now.asked.step.rule.name
+        advice = advise(session, seat)
+        assert advice in now.asked.options, f"{rule}: what is suggested cannot be chosen"
+        assert advise(session, seat) == advice, f"{rule}: asked again, it suggests something else"
+        bot = make(game, session.setup, seat)
+        pupil.tell(bot)
+        assert bot.choose(now, Random(now.n)) == advice, f"{rule}: a good player would not do that"
+        session.answer_number(seat, advice)
+        session.run()
+
+
 def _check_table(game: Game, lesson: Lesson) -> None:
     """It has a seat for one learner, and the others have bots that there are."""
     game.setup(lesson.seats, lesson.edition, lesson.options)
     assert len(lesson.bots) == lesson.seats, "a bot, or nothing, for every seat"
     assert lesson.bots.count("") == 1, "one seat for the learner"
-    unknown = set(lesson.bots) - {"", *bots_of(game)}
+    unknown = {*lesson.bots, lesson.adviser} - {"", *bots_of(game)}
     assert not unknown, f"no such bot: {unknown}"
     last = lesson.notes[-1].get("when", {})
     assert last and "asked" not in last, "the last note comes by itself, not at a question"
@@ -64,9 +129,9 @@ def _check_note(subject: Subject, note: Mapping[str, Any], clauses: set[str]) ->
     events = {kind.__name__: kind.FIELDS for kind in game.events}
     for kind in _each(when.get("offers", [])):
         assert kind in actions, f"{name}: no action {kind}"
-    assert "asked" in when or not ("offers" in when or "try" in note), f"{name}: asked by which rule?"
-    for pattern in note.get("try", []):
-        _check_pattern(game, name, pattern, actions)
+    assert "asked" in when or not ("offers" in when or "best" in when), f"{name}: asked by which rule?"
+    if "best" in when:
+        _check_pattern(game, name, when["best"], actions)
     if "event" in when:
         _check_pattern(game, name, when["event"], events)
     assert when.get("said", "") in ("", *game.speech.acts), f"{name}: nobody can say {when['said']}"
@@ -90,7 +155,7 @@ def _check_pattern(
             for value in _each(wanted):
                 known = pieces is None or value in pieces
                 assert known, f"{name}: no {records[kind][field]} {value}"
-                words = pieces is not None or not isinstance(value, str) or value in (*SEATS, *EXTREMES)
+                words = pieces is not None or not isinstance(value, str) or value in SEATS
                 assert words, f"{name}: what is {value}?"
 
 

@@ -89,5 +89,11 @@ def test_8_a_lesson_names_what_there_is(subject: Subject) -> None:
 
 
 @every_game
+def test_8_a_lesson_suggests_what_a_good_player_would_do(subject: Subject) -> None:
+    for i in range(3 * SOAK):
+        checks.check_advice(subject, f"{subject.game.name} {i}")
+
+
+@every_game
 def test_9_clauses_code_and_tests_agree(subject: Subject) -> None:
     checks.check_clauses(subject)

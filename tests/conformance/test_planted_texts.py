@@ -128,12 +128,15 @@ def test_9_no_code_excuses_a_clause(broken: MakeSubject) -> None:
 
 LOST = {
     "a bot that there is not": ("lesson.toml", '"random", "random"', '"random", "clever"'),
+    "an adviser that there is not": ("lesson.toml", 'adviser = "eager"', 'adviser = "wise"'),
     "a seat without anybody": ("lesson.toml", '"", "random", "random"', '"", "random"'),
     "two learners": ("lesson.toml", '"random", "random"', '"", "random"'),
     "a rule that asks nothing": ("lesson.toml", 'asked = "lay"', 'asked = "legs"'),
     "an event that there is not": ("lesson.toml", 'type = "Attacked"', 'type = "Bitten"'),
     "an event without such a field": ("lesson.toml", 'type = "Attacked"', 'type = "Attacked", seat = "me"'),
-    "an action that there is not": ("lesson.toml", '{ type = "Lay" }', '{ type = "Play" }'),
+    "an action that there is not": ("lesson.toml", 'offers = "Lay"', 'offers = "Play"'),
+    "a best answer that there is not": ("lesson.toml", '{ type = "Lay", card', '{ type = "Play", card'),
+    "advice without a question": ("lesson.toml", 'asked = "lay", offers = "Lay", ', ""),
     "a piece that there is not": ("lesson.toml", '"path", "horn"', '"path", "horns"'),
     "words that nobody says": ("lesson.toml", 'said = "accuse"', 'said = "sing"'),
     "a number that nobody sees": ("lesson.toml", "leg = 3", "day = 3"),

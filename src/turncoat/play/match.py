@@ -211,7 +211,12 @@ class Match:
                     bot.see(seen)
 
     def seat_bot(self, seat: int, kind: str) -> None:
-        """Let a bot play a seat from here on; it is told all that the seat has seen and heard."""
+        """Let a bot play a seat from here on."""
+        self.bots[seat] = self.informed(seat, kind)
+        self.kinds[seat] = kind
+
+    def informed(self, seat: int, kind: str) -> Bot:
+        """A bot that has been told all that the seat has seen and heard, and nothing else."""
         bot = make_bot(kind, self.game, self.setup, seat)
         number = 0
         for entry in self.past:
@@ -221,5 +226,4 @@ class Match:
                 number += 1
             for event in entry.seen_by(seat):
                 bot.see(event)
-        self.bots[seat] = bot
-        self.kinds[seat] = kind
+        return bot

@@ -5,10 +5,12 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
+from random import Random
 from typing import Any
 
 from turncoat.core.codec import Json
 from turncoat.core.game import Value
+from turncoat.play.session import Session
 
 FILE = "lesson.toml"
 
@@ -22,8 +24,10 @@ class Lesson:
     options: dict[str, Value]
     bots: list[str]
     """For each seat the kind of bot; empty for the learner's."""
+    adviser: str
+    """The kind of bot that does best at the learner's seat: what it would choose is suggested."""
     notes: list[dict[str, Any]]
-    """In the order in which they are told: name, when, show, try and why. The last one ends the lesson."""
+    """In the order in which they are told: name, when, show and why. The last one ends the lesson."""
 
     def table(self) -> Json:
         """What to ask of the host to open such a table."""
@@ -46,5 +50,17 @@ def read_lesson(package: str) -> Lesson | None:
         edition=data.get("edition", ""),
         options=data.get("options", {}),
         bots=data["bots"],
+        adviser=data["adviser"],
         notes=data["note"],
     )
+
+
+def advise(session: Session, seat: int) -> int:
+    """The answer that a good player would give here, knowing what this seat knows and nothing else.
+
+    The same position always has the same advice.
+    """
+    lesson = read_lesson(session.game.package)
+    assert lesson is not None, "only a lesson gives advice"
+    now = session.glimpse(seat)
+    return session.informed(seat, lesson.adviser).choose(now, Random(now.n))

@@ -12,6 +12,7 @@ from turncoat.bots.bot import bots_of
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, Setup, Value
 from turncoat.play.match import ABSENT
+from turncoat.table.lesson import read_lesson
 from turncoat.table.names import check_name, spare_name
 
 GATHERING: Final = "gathering"
@@ -66,6 +67,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     records: bool = False
     """Whether each player's record of promises over earlier tables is shown."""
     webhook: str = ""
+    lesson: bool = False
+    """Whether the game is to be taught: its lesson then says with which seats, edition, options and bots."""
     name: str = ""
     """The first player's name."""
 
@@ -116,6 +119,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     returns: list[float] = []
     rematch: str = ""
     free_talk: bool = True
+    lesson: bool = False
+    """Whether the game is taught here, to one person among bots."""
 
     @property
     def paused(self) -> bool:
@@ -237,6 +242,8 @@ def is_address(url: str) -> bool:
 
 def new_record(wish: Wish, game: Game, now: float) -> Record:
     """The table somebody wishes for, with the first player seated."""
+    if wish.lesson:
+        wish = _taught(wish, game)
     wish.clock.check()
     if wish.webhook and not is_address(wish.webhook):
         raise BadSetup("bad_webhook")
@@ -257,6 +264,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
         now,
         [Place() for _ in range(setup.seats)],
         free_talk=wish.free_talk,
+        lesson=wish.lesson,
     )
     own = next((seat for seat in range(setup.seats) if not any(wish.bots[seat : seat + 1])), -1)
     if own < 0:
@@ -266,3 +274,18 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
         if kind:
             record.put_bot(seat, kind, game)
     return record
+
+
+def _taught(wish: Wish, game: Game) -> Wish:
+    """The same wish, with the table of the game's lesson."""
+    lesson = read_lesson(game.package)
+    if lesson is None:
+        raise BadSetup("no_lesson")
+    return msgspec.structs.replace(
+        wish,
+        seats=lesson.seats,
+        edition=lesson.edition,
+        options=lesson.options,
+        reading="",
+        bots=tuple(lesson.bots),
+    )

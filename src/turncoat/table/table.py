@@ -17,11 +17,13 @@ from turncoat.core.errors import BadJournal, IllegalAction, TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER, Action
 from turncoat.core.run import refusal
+from turncoat.journal.past import Entry
 from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
-from turncoat.seat.glimpse import clause_behind, decoys_of
+from turncoat.seat.glimpse import clause_behind, decoys_of, listed
 from turncoat.table import timing
 from turncoat.table.changing import Changing
+from turncoat.table.lesson import advise
 from turncoat.table.reckoning import asked_people, due_at
 from turncoat.table.record import GATHERING, NO_CLOCK, PLAYING
 from turncoat.table.room import Watcher
@@ -51,6 +53,10 @@ class Table(Standing):
         self._pace = 0.0
         self._bots: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
+        self._advice = -1
+        """The answer that was suggested last, to the only person of a lesson …"""
+        self._advised: Entry | None = None
+        """… and the last thing that had happened then."""
         self._broken = False
         """Whether what is on disk cannot be read back."""
 
@@ -149,6 +155,22 @@ class Table(Standing):
                 return None, clause_behind(session.game, now, wanted)
             no = refusal(session.game, session.s, seat, wanted)
             return no, no.clause
+
+    async def suggest(self, seat: int, n: int) -> int:
+        """What to answer question ``n``: a place in the options as they are listed; only in a lesson."""
+        async with self.lock:
+            session = self._own(seat)
+            if not self.record.lesson or session.people() != [seat]:
+                raise TurncoatError("no_lesson")
+            session.check_current(n)
+            now = session.glimpse(seat)
+            if now.asked is None or not now.asked.options:
+                raise IllegalAction("stale_answer", "")
+            if self._advised is not session.past[-1]:
+                self._advice = await asyncio.to_thread(advise, session, seat)
+                self._advised = session.past[-1]
+            decoys = decoys_of(session.game, session.setup, now)
+            return listed(now.asked.options, decoys).index(self._advice)
 
     async def hand(self, seat: int, bot: str) -> None:
         """Give one's seat to a bot, or take it back."""

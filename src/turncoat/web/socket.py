@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from turncoat.core.errors import TurncoatError
 from turncoat.table.host import Host
+from turncoat.table.quick import encode
 from turncoat.table.table import BROKEN, TRY_AGAIN, Table
 from turncoat.table.who import Who
 from turncoat.web.answers import error_json
@@ -24,7 +25,19 @@ from turncoat.web.frames import pipe_of
 from turncoat.web.limits import Bucket, Buckets
 from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import TOO_MUCH, Outbox, Post
-from turncoat.web.wire import PROTOCOL, VERSION, Answer, Message, Pause, Say, Text, Undo, Why, read_message
+from turncoat.web.wire import (
+    PROTOCOL,
+    VERSION,
+    Answer,
+    Message,
+    Pause,
+    Say,
+    Suggest,
+    Text,
+    Undo,
+    Why,
+    read_message,
+)
 
 NO_SESSION: Final = 4401
 NOT_ADMITTED: Final = 4403
@@ -115,6 +128,9 @@ class Connection:
                 told = {"error": error_json(error) if error else None, "clause": clause}
                 self.box.reply({"type": "why", "id": message.id, **told})
                 return
+            case Suggest():
+                self.box.post(_suggestion(message, await table.suggest(seat, message.n)))
+                return
         self.box.reply({"type": "ack", "id": message.id})
 
     def _take_turn_to_talk(self) -> None:
@@ -125,6 +141,11 @@ class Connection:
                 raise TurncoatError("too_many")
         elif not self.hub.talkers.take(f"{self.table.id} {seat}"):
             raise TurncoatError("too_much_talk")
+
+
+def _suggestion(message: Suggest, option: int) -> bytes:
+    """Equally long whichever option it is, as that depends on what the seat keeps secret."""
+    return b'{"type":"suggest","id":%b,"n":%d,"option":%4d}' % (encode(message.id), message.n, option)
 
 
 def _read(raw: str | bytes) -> Message:

@@ -45,6 +45,10 @@ class Why(Up, tag="why", kw_only=True):
     action: dict[str, Any]
 
 
-Message = Answer | Say | Text | Undo | Pause | Why
+class Suggest(Up, tag="suggest", kw_only=True):
+    n: int
+
+
+Message = Answer | Say | Text | Undo | Pause | Why | Suggest
 read_message: Callable[[str | bytes], Message] = msgspec.json.Decoder(Message).decode
 """Gives the message written there; ``msgspec.DecodeError`` if there is none."""

@@ -29,6 +29,12 @@ describe("a verdict", () => {
     expect([...shownBy(sample(), question, { type: "Send", professions: ["judge", "judge"], palaces: [0, 2] })]).toEqual(["hand.judge", "palace.0", "palace.2"]);
     expect(shownBy(sample(), question, null).size).toBe(0);
   });
+  it("shows of several parts the one that is being done", () => {
+    const send = { type: "Send", professions: ["judge", "banker"], palaces: [0, 2] };
+    expect([...shownBy(sample(), question, place(10000, 50000), { guest: 1, held: null })]).toEqual(["room.1.50000"]);
+    expect([...shownBy(sample(), question, send, { guest: -1, held: "banker" })]).toEqual(["palace.2"]);
+    expect([...shownBy(sample(), question, send, { guest: -1, held: "cleric" })]).toEqual([]);
+  });
 });
 
 describe("rooms", () => {

@@ -75,17 +75,32 @@ export function sendMoves(owner: number, parts: readonly Part[]): Move[] {
   return parts.map(([profession, palace]) => ({ owner, profession: String(profession), from: "hand", to: park(Number(palace)) }));
 }
 
-/** The places that an option is about, to be shown while the reader considers it. */
-export function shownBy(view: IntrigeView, question: Question | null, action: GameRecord | null): Set<Spot> {
+/** How far the reader is with an answer of parts: the figure to be housed now, or the profession in hand. */
+export interface Doing {
+  guest: number;
+  held: string | null;
+}
+
+/** The places that an option is about, to be shown while the reader considers it; of several parts, that which is being done. */
+export function shownBy(
+  view: IntrigeView,
+  question: Question | null,
+  action: GameRecord | null,
+  { guest, held }: Doing = { guest: -1, held: null },
+): Set<Spot> {
   if (!question || !action) return new Set();
   if (action.type === "Admit" || action.type === "Uphold") {
     const about: Question = { ...question, options: [action] };
     return new Set(verdicts(view, about).keys());
   }
-  if (action.type === "Place") return new Set(numbers(action.rooms).map((value) => roomSpot(Number(question.about.palace), value)));
+  if (action.type === "Place") {
+    const rooms = numbers(action.rooms).filter((_, i) => guest < 0 || i === guest);
+    return new Set(rooms.map((value) => roomSpot(Number(question.about.palace), value)));
+  }
   if (action.type === "Send") {
     const sent = Array.isArray(action.professions) ? action.professions.map(String) : [];
-    return new Set([...sent.map(handSpot), ...numbers(action.palaces).map(palaceSpot)]);
+    const palaces = numbers(action.palaces).filter((_, i) => held === null || sent[i] === held);
+    return new Set([...(held === null ? sent.map(handSpot) : []), ...palaces.map(palaceSpot)]);
   }
   return new Set();
 }
