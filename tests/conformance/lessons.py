@@ -17,7 +17,6 @@ from turncoat.core.record import BYSTANDER
 from turncoat.journal.journal import Talk
 from turncoat.journal.past import Entry, hears
 from turncoat.play.session import Session
-from turncoat.seat.talk import spoken
 from turncoat.table.lesson import Lesson, advise, read_lesson
 from turncoat.words import placeholders
 
@@ -59,7 +58,7 @@ class Pupil:
 
     def _tell(self, bot: Bot, entry: Entry, number: int) -> int:
         talked = isinstance(entry.entry, Talk)
-        if isinstance(entry.entry, Talk) and hears(said := spoken(entry.entry), self.seat):
+        if isinstance(entry.entry, Talk) and hears(said := entry.entry.said, self.seat):
             bot.hear(number, said)
         for event in entry.events:
             seen = event.seen_by(self.seat)
