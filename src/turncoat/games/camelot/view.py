@@ -129,7 +129,7 @@ class CamelotView(View):
 
 
 def view(s: Camelot, seat: int) -> CamelotView:
-    return view(s, seat)
+    """§12.1 The board, lives, hand sizes and all that lies open; §12.2 of secrets, only one's own."""
     seats = range(s.seats)
     mine = seat >= 0 and seat == s.drawer
     sharing = s.share_open or seat in s.sharers
