@@ -86,8 +86,9 @@ def _check_moments(game: Game, seed: int) -> int:
                 game, setup, glimpse
             )
             plain = glimpse_to_json(game, setup, glimpse)
-            known = {key: plain[key] for key in ("n", "view", "question", "waiting", "over")}
-            expected = dumps({**known, "endings": None}).encode()[1:-1]
+            known = {key: plain[key] for key in ("n", "view", "question", "waiting")}
+            undo = int(glimpse.waiting == [seat] and session.takes_back(seat))
+            expected = dumps({**known, "undo": undo, "over": plain["over"], "endings": None}).encode()[1:-1]
             assert Moment(session, NO_ENDING, [seat]).seen_by(seat) == expected
             audiences[i].show(moment)
             assert audiences[i].state == mask.over(expected)
