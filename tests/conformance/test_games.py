@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance import checks
-from tests.conformance.subject import CASES, SUBJECTS, Subject
+from tests.conformance.subject import CASES, SUBJECTS, Subject, setups
 from tests.soak import SOAK
 from turncoat.core.game import Setup
 
@@ -64,6 +64,12 @@ def test_6_what_is_imagined_looks_true(subject: Subject, setup: Setup) -> None:
 def test_6_answers_tell_no_more_than_they_may(subject: Subject, setup: Setup) -> None:
     for seed in seeds(subject, setup):
         checks.check_telling(subject.game, setup, seed, subject.words())
+
+
+@every_game
+def test_6_two_worlds_at_every_question(subject: Subject) -> None:
+    tables = list(setups(subject.game).values())
+    checks.check_every_question(subject.game, tables, subject.game.name, subject.words(), SOAK)
 
 
 @every_table
