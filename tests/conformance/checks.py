@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.conformance.bots import check_bots
 from tests.conformance.clauses import check_clauses
 from tests.conformance.journals import check_damage, check_replay
 from tests.conformance.lessons import check_lesson
@@ -15,6 +16,7 @@ from tests.conformance.secrecy import (
 from tests.conformance.texts import check_reading, check_texts
 
 __all__ = [
+    "check_bots",
     "check_clauses",
     "check_clones",
     "check_damage",

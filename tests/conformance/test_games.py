@@ -79,6 +79,12 @@ def test_7_wrong_answers_change_nothing(subject: Subject, setup: Setup) -> None:
 
 
 @every_game
+def test_1_the_bots_that_a_table_needs_play(subject: Subject) -> None:
+    game = subject.game
+    checks.check_bots(game, game.setup(game.recommended[0]), game.name)
+
+
+@every_game
 def test_8_everything_has_a_text(subject: Subject) -> None:
     checks.check_texts(subject)
 
