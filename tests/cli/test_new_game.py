@@ -73,3 +73,8 @@ def test_a_place_where_nothing_can_be_written(home: Path, tmp_path: Path) -> Non
     (tmp_path / "file").touch()
     told = run(home, "new-game", "bones", "--into", str(tmp_path / "file"), check=2).stderr
     assert "could not be written" in told
+
+
+def test_the_bot_for_the_absent_is_nobody_to_play_against(home: Path) -> None:
+    told = run(home, "games", "intrige", check=0).stdout
+    assert "greedy" in told and "absent" not in told

@@ -47,7 +47,11 @@ def check_folding(game: Game, setup: Setup, seed: str) -> None:
     for s in walk(game, setup, Random(seed)):
         witnesses.watch(s)
         for seat, mind in witnesses.minds.items():
-            views = [record_to_json(game, game.view(state, seat)) for state in (mind.state, s)]
+            true = game.view(s, seat)
+            for name in type(true).BY_SEAT:
+                items = len(getattr(true, name))
+                assert items in (0, setup.seats), f"{name} has {items} items for {setup.seats} seats"
+            views = [record_to_json(game, view) for view in (game.view(mind.state, seat), true)]
             if views[0] != views[1]:
                 with found_at(game, setup, seed, s, seat):
                     told = difference(*views)
