@@ -9,7 +9,7 @@ PY   := $(BIN)/python
 PIP  := $(PY) -m pip --disable-pip-version-check -qq
 FAST := build/compiled
 
-SOURCES := $(sort $(shell find src/turncoat -name '*.py' -o -name '*.toml' -o -name '*.md'))
+SOURCES := $(sort $(shell find src/turncoat -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt'))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

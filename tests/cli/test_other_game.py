@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from tests.tiny.ambush import GAME
-from turncoat.cli.boards import board_of
+from turncoat.cli.boards import board_of, generic
 from turncoat.cli.desk import Desk
 from turncoat.cli.play import Table
 from turncoat.cli.saving import Saver
+from turncoat.cli.scene import Scene
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
 from turncoat.journal.journal import replay
@@ -60,3 +61,16 @@ def test_secrets_stay_with_their_seat(tmp_path: Path, capsys: pytest.CaptureFixt
     pages = capsys.readouterr().out.split("Pass the screen to ")
     bought = {page.split(".")[0] for page in pages[1:] if "You have been bought" in page}
     assert len(bought) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", ("Cards in hand", "Turned up")), ("nl", ("Kaarten in de hand", "Omgedraaid"))]
+)
+def test_the_plain_board_speaks_as_the_game_does(lang: str, said: tuple[str, str]) -> None:
+    """Fields have the names of the game's words, and what goes by seat goes by name; other lists do not."""
+    session = Session.new(GAME, GAME.setup(3), [{"name": name} for name in ("Ann", "Bo", "Cy")], Random(3))
+    words = Words.load(lang, "tests.tiny.ambush")
+    scene = Scene(GAME, words, session.names, 0, session.glimpse(0).view)
+    rows = [[str(cell) for cell in column.cells] for column in generic.draw(scene).columns]
+    shown = dict(zip(*rows, strict=True))
+    assert shown[said[0]].endswith(": 0  Bo: 0  Cy: 0") and shown[said[1]] == "0  0  0"

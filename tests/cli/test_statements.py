@@ -49,6 +49,8 @@ def deeds(game: Game, doer: int, other: int) -> Iterator[Deed]:
 @pytest.mark.parametrize(("name", "lang"), list(product(GAMES, languages())))
 def test_every_statement_reads_well(name: str, lang: str) -> None:
     game, tells = GAMES[name], teller(name, lang)
+    if not game.speech.deeds:
+        pytest.skip("there is nothing to be said")
     asked = Statement("ask", 1, (), next(deeds(game, 0, 1)))
     hearers: list[tuple[int, ...]] = [(), (1,), (1, 2)] if game.speech.private else [()]
     for act, needs in game.speech.acts.items():

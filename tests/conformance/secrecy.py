@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
 
+from tests.conformance.difference import difference, found_at
 from tests.conformance.walk import (
     Witnesses,
     any_answer,
@@ -20,7 +23,7 @@ from turncoat.core.record import CHANCE, HIDDEN, Event
 from turncoat.core.run import playout, refusal
 from turncoat.core.state import State
 from turncoat.journal.journal import take_events
-from turncoat.seat.glimpse import Knowledge, glimpse, glimpse_bytes
+from turncoat.seat.glimpse import Glimpse, Knowledge, glimpse, glimpse_bytes, glimpse_to_json
 from turncoat.words import Words
 
 SAMPLES = 8
@@ -29,6 +32,13 @@ AHEAD = 30
 """How many answers two worlds are followed."""
 WRONG = 3
 """How many refusals are compared at each position."""
+OFTEN = 12
+"""How often each rule that asks is looked at, also one that seldom does."""
+LOOKS = 10_000
+"""After so many moments of two worlds compared, no question is looked at more often than ``LEAST`` times."""
+LEAST = 2
+EFFORT = 100_000
+"""How many answers are given at most, at all tables of a game together, to find questions seldom asked."""
 
 
 def check_folding(game: Game, setup: Setup, seed: str) -> None:
@@ -37,37 +47,97 @@ def check_folding(game: Game, setup: Setup, seed: str) -> None:
     for s in walk(game, setup, Random(seed)):
         witnesses.watch(s)
         for seat, mind in witnesses.minds.items():
-            folded, true = game.view(mind.state, seat), game.view(s, seat)
-            same = record_to_json(game, folded) == record_to_json(game, true)
-            assert same, f"seat {seat} makes it {folded}, not {true}"
+            true = game.view(s, seat)
+            for name in type(true).BY_SEAT:
+                items = len(getattr(true, name))
+                assert items in (0, setup.seats), f"{name} has {items} items for {setup.seats} seats"
+            views = [record_to_json(game, view) for view in (game.view(mind.state, seat), true)]
+            if views[0] != views[1]:
+                with found_at(game, setup, seed, s, seat):
+                    told = difference(*views)
+                    raise AssertionError(
+                        f"the events that seat {seat} saw make another view (here) than it has (there):{told}"
+                    )
 
 
 def check_imagining(game: Game, setup: Setup, seed: str, words: Sequence[Words] = ()) -> None:
     """Two worlds: what a seat imagines looks to it just as the true position does, and goes on like it."""
     rng = Random(seed)
     for s, witnesses in _positions(game, setup, seed, rng):
-        if s.question is None or s.question.seat != CHANCE:
-            for seat, mind in witnesses.minds.items():
-                imagined = _imagine(game, setup, s, seat, mind, rng)
-                _answer_alike(s, imagined, rng)
-                # A seat that knows everything has nothing to tell apart.
-                if fingerprint(imagined) != fingerprint(s):
-                    _Pair(game, setup, seat, s.clone(), imagined, words).follow(rng)
+        _look_imagining(game, setup, seed, s, witnesses, rng, words)
 
 
 def check_telling(game: Game, setup: Setup, seed: str, words: Sequence[Words] = ()) -> None:
     """Two worlds: when somebody answers in two ways, the others notice only what they may see of it."""
     rng = Random(seed)
     for s, _ in _positions(game, setup, seed, rng):
-        if s.question is None:
-            continue
-        for ways in (_two_ways(s, rng), _exchange(s, rng)):
-            actors = [actor for actor, _, _ in ways]
-            for seat in readers(setup):
-                if ways and seat not in actors:
+        _look_telling(game, setup, seed, s, rng, words)
+
+
+def check_every_question(
+    game: Game, tables: Sequence[Setup], seed: str, words: Sequence[Words] = (), soak: int = 1
+) -> None:
+    """Two worlds at every question: games are played until each rule that asks was looked at often enough.
+
+    The rules that ask are those with a text; without texts as much is played as may be.
+    """
+    asking = {rule for rule in game.book.rules for one in words if one.has(f"question.{rule}")}
+    looked: Counter[str] = Counter()
+    spent = compared = 0
+    for turn in count():
+        setup, played = tables[turn % len(tables)], f"{seed} {turn}"
+        rng = Random(played)
+        asked: dict[str, list[int]] = {}
+        for i, s in enumerate(walk(game, setup, Random(played))):
+            if s.asking is not None:
+                asked.setdefault(s.asking.rule.name, []).append(i)
+            spent += 1
+        often = (OFTEN if compared < LOOKS * soak else LEAST) * soak
+        wanted = {rng.choice(moments) for rule, moments in asked.items() if looked[rule] < often}
+        looked.update(rule for rule, moments in asked.items() if wanted.intersection(moments))
+        for s, witnesses in _at(game, setup, played, wanted):
+            compared += _look_imagining(game, setup, played, s, witnesses, rng, words)
+            compared += _look_telling(game, setup, played, s, rng, words)
+        if spent > EFFORT * soak or (asking and all(looked[rule] >= often for rule in asking)):
+            return
+
+
+def _look_imagining(
+    game: Game,
+    setup: Setup,
+    seed: str,
+    s: State,
+    witnesses: Witnesses,
+    rng: Random,
+    words: Sequence[Words],
+) -> int:
+    """Everybody imagines another world here; returns how many moments were compared."""
+    compared = 0
+    if s.question is None or s.question.seat != CHANCE:
+        for seat, mind in witnesses.minds.items():
+            with found_at(game, setup, seed, s, seat):
+                imagined = _imagine(game, setup, s, seat, mind, rng)
+                _answer_alike(s, imagined, rng)
+                # A seat that knows everything has nothing to tell apart.
+                if fingerprint(imagined) != fingerprint(s):
+                    compared += _Pair(game, setup, seat, s.clone(), imagined, words).follow(rng)
+    return compared
+
+
+def _look_telling(game: Game, setup: Setup, seed: str, s: State, rng: Random, words: Sequence[Words]) -> int:
+    """Somebody answers in two ways here, before the eyes of all; returns how many moments were compared."""
+    compared = 0
+    if s.question is None:
+        return compared
+    for ways in (_two_ways(s, rng), _exchange(s, rng)):
+        actors = [actor for actor, _, _ in ways]
+        for seat in readers(setup):
+            if ways and seat not in actors:
+                with found_at(game, setup, seed, s, seat):
                     pair = _Pair(game, setup, seat, s.clone(), s.clone(), words)
                     if all(pair.answer(*way) for way in ways):
-                        pair.follow(rng)
+                        compared += pair.follow(rng)
+    return compared
 
 
 def _two_ways(s: State, rng: Random) -> list[tuple[int, int, int]]:
@@ -93,12 +163,18 @@ def _exchange(s: State, rng: Random) -> list[tuple[int, int, int]]:
 def _positions(game: Game, setup: Setup, seed: str, rng: Random) -> Iterator[tuple[State, Witnesses]]:
     """Some positions of a random game, with what everybody knows there."""
     length = sum(1 for _ in walk(game, setup, Random(seed)))
-    wanted = set(rng.sample(range(length), min(SAMPLES, length)))
+    yield from _at(game, setup, seed, set(rng.sample(range(length), min(SAMPLES, length))))
+
+
+def _at(game: Game, setup: Setup, seed: str, wanted: set[int]) -> Iterator[tuple[State, Witnesses]]:
+    """These positions of a random game, with what everybody knows there."""
     witnesses = Witnesses(game, setup)
     for i, s in enumerate(walk(game, setup, Random(seed))):
         witnesses.watch(s)
         if i in wanted:
             yield s, witnesses
+        if not wanted or i >= max(wanted):
+            return
 
 
 def _imagine(game: Game, setup: Setup, s: State, seat: int, mind: Knowledge, rng: Random) -> State:
@@ -107,8 +183,13 @@ def _imagine(game: Game, setup: Setup, s: State, seat: int, mind: Knowledge, rng
     now = glimpse(game, s, seat)
     imagined = mind.imagine(now, rng)
     assert fingerprint(mind.state) == before, f"seat {seat} forgets what it saw when it imagines"
-    seems = glimpse_bytes(game, setup, glimpse(game, imagined, seat))
-    assert seems == glimpse_bytes(game, setup, now), f"seat {seat} imagines what it did not see: {seems!r}"
+    other = glimpse(game, imagined, seat)
+    if glimpse_bytes(game, setup, other) != glimpse_bytes(game, setup, now):
+        raise AssertionError(
+            f"seat {seat} imagines a world (there) that does not look to it like the true one (here): either "
+            f"`imagine` goes against what it saw, or it is shown what no event told it:"
+            f"{_unlike(game, setup, now, other)}"
+        )
     _check_whole(state_to_json(imagined)["parts"], seat)
     end = imagined.clone()
     playout(end, rng)
@@ -137,6 +218,10 @@ def _check_whole(parts: Json, seat: int) -> None:
         assert HIDDEN not in numbers, f"seat {seat} leaves {name} blank"
 
 
+def _unlike(game: Game, setup: Setup, here: Glimpse, there: Glimpse) -> str:
+    return difference(glimpse_to_json(game, setup, here), glimpse_to_json(game, setup, there))
+
+
 class _Pair:
     """Two worlds that one seat cannot tell apart, until it sees something that differs."""
 
@@ -152,26 +237,34 @@ class _Pair:
         one.heard = []
         two.heard = []
 
-    def follow(self, rng: Random) -> None:
-        """Let everybody answer alike in both worlds if they can, and compare all that the seat gets."""
-        for _ in range(AHEAD):
+    def follow(self, rng: Random) -> int:
+        """Let everybody answer alike in both worlds if they can, and compare all that the seat gets.
+
+        Returns at how many moments that was done.
+        """
+        for moments in range(1, AHEAD + 1):
             self.compare(rng)
             if self.one.question is None:
-                return
+                return moments
             actor, answer = any_answer(self.one, rng)
             theirs = options_of(self.two, actor)
             both = [number for number in options_of(self.one, actor) if number in theirs]
             if answer not in both and both:
                 answer = rng.choice(both)
             if not self.answer(actor, answer, answer if both else rng.choice(theirs)):
-                return
+                return moments
+        return AHEAD
 
     def compare(self, rng: Random) -> None:
         """The bytes that the seat gets, who is asked, and how it would be refused."""
-        get = [self._bytes(world) for world in (self.one, self.two)]
-        assert get[0] == get[1], f"seat {self.seat} gets {get[0]!r} here and {get[1]!r} there"
+        get = [glimpse(self.game, world, self.seat) for world in (self.one, self.two)]
+        if self._bytes(get[0]) != self._bytes(get[1]):
+            told = _unlike(self.game, self.setup, *get)
+            raise AssertionError(f"seat {self.seat} can tell two worlds apart {self._now()}:{told}")
         asked = [_asked(world) for world in (self.one, self.two)]
-        assert asked[0] == asked[1], f"asked are {asked[0]} here and {asked[1]} there"
+        if asked[0] != asked[1]:
+            told = difference(*asked)
+            raise AssertionError(f"who is asked depends on what seat {self.seat} may not know:{told}")
         actions = self.game.table(self.setup).actions
         pending = self.seat in self.one.pending()
         offered = options_of(self.one, self.seat) if pending else []
@@ -179,7 +272,10 @@ class _Pair:
             number = rng.randrange(len(actions))
             if number not in offered:
                 no = [self._refusal(world, number) for world in (self.one, self.two)]
-                assert no[0] == no[1], f"seat {self.seat} is told {no[0]} here and {no[1]} there"
+                if no[0] != no[1]:
+                    told = difference(*no)
+                    action = actions[number]
+                    raise AssertionError(f"how {action} is refused {self._now()} tells a secret:{told}")
 
     def answer(self, actor: int, answer: int, other: int) -> bool:
         """Answer in both worlds; whether the seat still cannot tell them apart."""
@@ -199,8 +295,12 @@ class _Pair:
             self._check_earned(here, there)
             return False
         log = [self._log(happened) for happened in events]
-        assert log[0] == log[1], f"seat {self.seat} reads {log[0]} here and {log[1]} there"
+        assert log[0] == log[1], f"the words of what happened tell more than it:{difference(*log)}"
         return True
+
+    def _now(self) -> str:
+        """Where the two worlds have come to."""
+        return f"at question {self.one.n}, {self.one.asking or 'the end'}"
 
     def _news(self, s: State, events: list[Event]) -> list[tuple[Json, Json]]:
         """Each event as the seat sees it, with the view it has right after it; ``s`` is led along."""
@@ -215,10 +315,12 @@ class _Pair:
 
     def _check_earned(self, here: tuple[Json, Json], there: tuple[Json, Json]) -> None:
         """What an event tells a seat must show in its view: the view is the list of what it may know."""
-        assert here[1] != there[1], f"seat {self.seat} learns {here[0]} or {there[0]}, which its view hides"
+        if here[1] == there[1]:
+            told = difference(here[0], there[0])
+            raise AssertionError(f"an event tells seat {self.seat} what its view right after it hides:{told}")
 
-    def _bytes(self, s: State) -> bytes:
-        return glimpse_bytes(self.game, self.setup, glimpse(self.game, s, self.seat))
+    def _bytes(self, seen: Glimpse) -> bytes:
+        return glimpse_bytes(self.game, self.setup, seen)
 
     def _refusal(self, s: State, number: int) -> Json:
         no = refusal(self.game, s, self.seat, self.game.table(self.setup).actions[number])
@@ -238,4 +340,5 @@ def _asked(s: State) -> Json:
     if s.question is None:
         return None
     q = open_question(s)
-    return [q.rule.name, q.a, q.b, q.c, q.seats, q.quiet, s.pending()]
+    step = dict(zip(("rule", "a", "b", "c"), (q.rule.name, q.a, q.b, q.c), strict=True))
+    return {**step, "seats": q.seats, "quiet": q.quiet, "pending": s.pending()}

@@ -42,7 +42,10 @@ class Subject:
 
 def _discover(package: ModuleType, folder: Path | None) -> Iterator[Subject]:
     for name, game in sorted(find_games(package).items()):
-        yield Subject(game, f"{package.__name__}.{name}", folder or _TESTS / "games" / name)
+        tests = folder or _TESTS / "games" / name
+        # A game that lies elsewhere has its tests with it.
+        elsewhere = Path(str(files(f"{package.__name__}.{name}")))
+        yield Subject(game, f"{package.__name__}.{name}", tests if tests.is_dir() else elsewhere)
 
 
 SUBJECTS = [*_discover(turncoat.games, None), *_discover(tests.tiny, _TESTS / "tiny")]

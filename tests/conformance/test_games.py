@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance import checks
-from tests.conformance.subject import CASES, SUBJECTS, Subject
+from tests.conformance.subject import CASES, SUBJECTS, Subject, setups
 from tests.soak import SOAK
 from turncoat.core.game import Setup
 
@@ -66,10 +66,22 @@ def test_6_answers_tell_no_more_than_they_may(subject: Subject, setup: Setup) ->
         checks.check_telling(subject.game, setup, seed, subject.words())
 
 
+@every_game
+def test_6_two_worlds_at_every_question(subject: Subject) -> None:
+    tables = list(setups(subject.game).values())
+    checks.check_every_question(subject.game, tables, subject.game.name, subject.words(), SOAK)
+
+
 @every_table
 def test_7_wrong_answers_change_nothing(subject: Subject, setup: Setup) -> None:
     for seed in seeds(subject, setup):
         checks.check_refusals(subject.game, setup, seed)
+
+
+@every_game
+def test_1_the_bots_that_a_table_needs_play(subject: Subject) -> None:
+    game = subject.game
+    checks.check_bots(game, game.setup(game.recommended[0]), game.name)
 
 
 @every_game

@@ -11,6 +11,7 @@ import pytest
 from tests.conformance import checks, journals, playing, walk
 from tests.conformance.plant import Fault, Patch, both, catches, in_class, in_game, in_module, in_rule
 from tests.tiny.ambush import GAME
+from tests.tiny.ambush.bots import BOTS
 from tests.tiny.ambush.events import Drew, Ended, Laid, LegBegan, TurnedUp, Voted
 from tests.tiny.ambush.pieces import AYE, BLOW, HORN, KINDS, LAY, NAY
 from tests.tiny.ambush.rules import answered, counted, howl, laid, rest, wait
@@ -299,3 +300,15 @@ REFUSALS: Faults = {
 @each(REFUSALS)
 def test_7_wrong_answers_change_nothing(fault: Fault, monkeypatch: Patch) -> None:
     catches(checks.check_refusals, fault, monkeypatch)
+
+
+# 1. The bots that a table needs
+
+
+@pytest.mark.parametrize("kind", ["greedy", "absent"])
+def test_1_a_bot_that_a_table_needs_is_missing(kind: str, monkeypatch: Patch) -> None:
+    setup = GAME.setup(4)
+    checks.check_bots(GAME, setup, "0")
+    monkeypatch.delitem(BOTS, kind)
+    with pytest.raises(AssertionError, match=f"there is no bot {kind}"):
+        checks.check_bots(GAME, setup, "0")

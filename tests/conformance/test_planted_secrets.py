@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from tests.conformance import checks, secrecy
+from tests.conformance.difference import difference
 from tests.conformance.plant import Fault, Patch, both, catches, in_class, in_game, in_module, in_rule
+from tests.conformance.subject import setups
 from tests.tiny.ambush import GAME
 from tests.tiny.ambush.events import Attacked, Bought, Drew, Laid, LegBegan, Peeked, Voted
 from tests.tiny.ambush.pieces import (
@@ -214,6 +216,52 @@ def test_6_questions_depend_on_no_secret(fault: Fault, monkeypatch: Patch) -> No
 
 def test_6_a_planned_secret_is_noticed_at_once(monkeypatch: Patch) -> None:
     catches(checks.check_telling, ASKING["a secret in the agenda"], monkeypatch)
+
+
+# A question that is seldom asked
+
+
+def sheltered(s: Ambush, guide: int) -> None:
+    """Nothing comes of it."""
+
+
+def shelter(s: Ambush, guide: int) -> Question:
+    """The guide's options tell whether the neighbour is the traitor."""
+    options = [NAY, AYE] if s.traitor == (guide + 1) % s.seats else [NAY]
+    return ask(guide, options, Rule("sheltered", "3.5", sheltered, {"guide": "seat"}), guide)
+
+
+def wait_at_last(s: Ambush) -> None:
+    true_wait(s)
+    if s.leg == s.rulings.legs and s.ayes == 0:
+        s.then(Rule("shelter", "3.5", shelter, {"guide": "seat"}), s.guide)
+
+
+true_wait = GAME.book.rules["wait"].body
+
+
+def test_6_a_leak_in_a_question_that_is_seldom_asked(monkeypatch: Patch) -> None:
+    """In the last leg, and only if nobody wants to ride: one game at each table hardly ever comes there."""
+    tables = list(setups(GAME).values())
+    in_rule(wait=wait_at_last)(monkeypatch)
+    with pytest.raises(AssertionError) as found:
+        checks.check_every_question(GAME, tables, "0")
+    told = str(found.value)
+    assert "question.options[1]: " in told and "when shelter(" in told and "(clause 3.5)" in told
+    assert "who: seat " in told and "seed: '0 " in told and "test_planted_secrets.py::test_6_a_leak" in told
+
+
+def test_6_a_difference_is_told_by_its_places() -> None:
+    here = {"view": {"hand": [1, 2], "turn": 3}, "n": 1, "over": False}
+    there = {"view": {"hand": [1, 4, None], "turn": 3}, "n": 1, "over": 0}
+    assert difference(here, there).splitlines() == [
+        "",
+        "    view.hand[1]: 2 here, 4 there",
+        "    view.hand[2]: nothing here, null there",
+        "    over: false here, 0 there",
+    ]
+    assert "the same values" in difference(here, here)
+    assert "and 8 places more" in difference(list(range(20)), [-1] * 20)
 
 
 # What is imagined

@@ -59,9 +59,9 @@ def test_everything_is_shown_as_it_truly_is(name: str, seed: int) -> None:
     told = replay(lines, GAMES, EVERYTHING)
     end = chronicle(lines, GAMES)[-1]["view"]
     assert end == told[-1]["view"]
-    for field in OWN[name]:
+    for field in OWN.get(name, []):
         assert end.get(f"every_{field}", [[]] * 4) == truth(game, stood[-1], field)
-    for field in BY_SEAT[name]:
+    for field in BY_SEAT.get(name, []):
         own = truth(game, stood[-1], field)
         assert end[field][:4] == [own[seat][seat] for seat in range(4)]
     if name == "camelot":
@@ -79,7 +79,7 @@ def test_everything_is_shown_at_every_step(name: str) -> None:
     for entry, s in zip(told, stood, strict=True):
         view = entry["view"]
         views = [record_to_json(game, game.view(s, seat)) for seat in range(4)]
-        for field in OWN[name]:
+        for field in OWN.get(name, []):
             own = [one[field] for one in views]
             assert view.get(f"every_{field}", [[]] * 4) == own
             hidden += any(own)
@@ -89,4 +89,4 @@ def test_everything_is_shown_at_every_step(name: str) -> None:
                     seen = [other[field][at] for other in views if len(other[field]) > at]
                     hidden += None in seen and one is not None
                     assert one is not None or all(other is None for other in seen)
-    assert hidden > 0
+    assert hidden > 0 or name not in OWN

@@ -345,7 +345,7 @@ def test_bots_play_whole_games() -> None:
     endings: set[str] = set()
     for seed in range(12):
         rng = Random(seed)
-        bots: list[Bot] = [BOTS["eager"](GAME, setup, seat) for seat in range(4)]
+        bots: list[Bot] = [BOTS["greedy"](GAME, setup, seat) for seat in range(4)]
         s = start(GAME, setup)
         while s.question is not None:
             if s.question.seat == CHANCE:

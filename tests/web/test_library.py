@@ -30,6 +30,8 @@ def test_games_and_schemas(server: Running) -> None:
         schema = guest.get(f"/api/games/{name}/schema")
         assert schema["events"] and schema["actions"] and schema["view"] and schema["endings"]
         assert set(schema["questions"]) == set(schema["clauses"])
+        assert all(schema["view"][name].endswith("*") for name in schema["by_seat"])
+    assert "money" in guest.get("/api/games/intrige/schema")["by_seat"]
     assert guest.get("/api/games/intrige/schema")["actions"]["Bribe"] == {"amount": "money"}
 
 

@@ -39,6 +39,8 @@ export interface Schema {
   actions: Readonly<Record<string, Kinds>>;
   questions: Readonly<Record<string, Kinds>>;
   view: Kinds;
+  /** The lists of the view that have an item for each seat. */
+  by_seat?: readonly string[];
   /** The names of each kind of piece. */
   pieces: Readonly<Record<string, readonly string[]>>;
   /** The names of each kind of which this edition has not all pieces. */

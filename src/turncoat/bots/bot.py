@@ -68,6 +68,11 @@ def bots_of(game: Game) -> Mapping[str, Maker]:
     return {**own, "random": RandomBot}
 
 
+def opponents(game: Game) -> list[str]:
+    """The bots that one can play against: all but the one that answers for who is not there."""
+    return [kind for kind in bots_of(game) if kind != "absent"]
+
+
 def make_bot(kind: str, game: Game, setup: Setup, seat: int) -> Bot:
     """A bot of this kind for this seat."""
     known = bots_of(game)

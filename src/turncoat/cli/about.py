@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 import turncoat
-from turncoat.bots.bot import bots_of
+from turncoat.bots.bot import opponents
 from turncoat.cli.edition import notes, sources
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen, hanging
@@ -75,7 +75,7 @@ def show_game(screen: Screen, lang: str, name: str) -> None:
             if value == option.default:
                 line.append(f"  ({words.phrase('cli.games.usual')})", style="dim")
             options.add_row("", line)
-    bots = ", ".join(bots_of(game))
+    bots = ", ".join(opponents(game))
     screen.show(
         Text(words.say("game.name"), style="bold"),
         Text("  " + words.say("game.goal")) if words.has("game.goal") else Text(),

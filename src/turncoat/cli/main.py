@@ -284,6 +284,24 @@ def games(
         list_games(Screen(), lang)
 
 
+@app.command("new-game")
+@spoken
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the game is called in code.")],
+    into: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="The folder of games to write it into; otherwise that of Turncoat."
+        ),
+    ] = None,
+    lang: Lang = "",
+) -> None:
+    """Write the folder of a new game, small but whole, to be made into yours."""
+    from turncoat.cli import new_game as writing
+
+    writing.new_game(Screen(), lang, name, into)
+
+
 def show_version(wanted: bool) -> None:
     if wanted:
         from turncoat.cli.about import version

@@ -87,6 +87,8 @@ class View(Record):
     """What one seat may know of the position: an allow-list, made field by field and by name."""
 
     KEYWORD: ClassVar[bool] = True
+    BY_SEAT: ClassVar[tuple[str, ...]] = ()
+    """The lists that have an item for each seat, or are empty: a board shows them seat by seat."""
 
 
 def _made(kind: type[Record], parts: tuple[Any, ...]) -> Record:

@@ -123,6 +123,7 @@ def schema(game: Game, edition: str) -> Json:
         "questions": {rule.name: rule.fields for rule in game.book.rules.values()},
         "clauses": {rule.name: rule.clause for rule in game.book.rules.values()},
         "view": type(view).FIELDS,
+        "by_seat": list(type(view).BY_SEAT),
         "endings": list(game.endings),
         "speech": {
             "acts": {act: list(parts) for act, parts in game.speech.acts.items()},

@@ -3,7 +3,8 @@
 from tests.tiny.ambush.events import EVENTS
 from tests.tiny.ambush.imagine import imagine
 from tests.tiny.ambush.pieces import ACTIONS, EDITIONS, FATES, OPTIONS, PIECES, READINGS, check, table
-from tests.tiny.ambush.rules import book, ending, new, refusal, returns
+from tests.tiny.ambush.refusal import refusal
+from tests.tiny.ambush.rules import book, ending, new, returns
 from tests.tiny.ambush.speech import SPEECH
 from tests.tiny.ambush.view import view
 from turncoat.core.game import Game

@@ -10,7 +10,7 @@ from turncoat.core.game import Game, Random, Setup
 from turncoat.seat.glimpse import Glimpse
 
 
-class EagerBot(SilentBot):
+class GreedyBot(SilentBot):
     """Always wants to ride, blows every horn, and whistles whenever it can."""
 
     def __init__(self, game: Game, setup: Setup, seat: int) -> None:
@@ -24,4 +24,12 @@ class EagerBot(SilentBot):
         return now.asked.options[0]
 
 
-BOTS: Final = {"eager": EagerBot}
+class AbsentBot(GreedyBot):
+    """Does nothing of its own accord: the first option lays, waits and holds."""
+
+    def choose(self, now: Glimpse, rng: Random) -> int:
+        assert now.asked is not None
+        return now.asked.options[0]
+
+
+BOTS: Final = {"greedy": GreedyBot, "absent": AbsentBot}

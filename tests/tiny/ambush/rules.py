@@ -17,7 +17,6 @@ from tests.tiny.ambush.events import (
 from tests.tiny.ambush.pieces import (
     AYE,
     BLOW,
-    CARDS,
     EMPTY,
     FATES,
     HOLD,
@@ -29,15 +28,13 @@ from tests.tiny.ambush.pieces import (
     TURN,
     WHISTLE,
     WOLVES,
-    Lay,
     Rulings,
 )
 from tests.tiny.ambush.state import Ambush
 from turncoat.core.clause import Rulebook
 from turncoat.core.deck import Deck
-from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Setup
-from turncoat.core.record import HIDDEN, Action
+from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all, chance
 
 book = Rulebook()
@@ -208,12 +205,3 @@ def returns(s: Ambush) -> list[float]:
     arrived = ending(s) == "arrived"
     share = 1.0 / (s.seats - 1) if arrived else 1.0
     return [share if (seat == s.traitor) != arrived else 0.0 for seat in range(s.seats)]
-
-
-def refusal(s: Ambush, seat: int, action: Action) -> IllegalAction:
-    """§3.2 One can only lay what one holds; the rest is a matter of the open question."""
-    q = s.question
-    assert q is not None
-    if isinstance(action, Lay) and q.rule is laid:
-        return IllegalAction("not_in_hand", "3.2", card=("card", CARDS[action.card]))
-    return IllegalAction("other_question", q.rule.clause)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from tests.tiny.ambush.pieces import EMPTY, KINDS, Card, Fate
 from tests.tiny.ambush.state import Ambush
@@ -13,6 +13,11 @@ from turncoat.core.record import HIDDEN, Seat, View
 class AmbushView(View):
     """Lists by seat or by kind of card; ``None`` stands for what is not known or not there."""
 
+    BY_SEAT: ClassVar[tuple[str, ...]] = (
+        "cleared",
+        "sizes",
+        "votes",
+    )
     leg: int
     guide: Seat
     trail: int

@@ -4,14 +4,15 @@ import { isEmpty, sortView } from "./sort";
 
 const schema = {
   view: { round: "number", drawn: "card", lives: "number*", hand: "card*", hand_sizes: "number*", owners: "seat*", first: "seat*", row: "card*" },
+  by_seat: ["lives", "hand_sizes"],
   pieces: { card: ["a", "b"], area: ["n", "e", "s", "w"] },
 } as unknown as Schema;
 
 describe("sorting a view", () => {
   const view = { type: "View", round: 2, drawn: null, lives: [3, 4, 5], hand: ["a", "b", "a"], hand_sizes: [3, 0, 1], owners: [0, null, 1, 2], first: [1, 0, 2], row: [] };
-  const sorted = sortView(view, schema, 3);
+  const sorted = sortView(view, schema);
 
-  it("finds facts, lists by seat, and lists", () => {
+  it("finds facts, the lists that are declared by seat, and lists", () => {
     expect(sorted.facts.map((fact) => fact.name)).toEqual(["round", "drawn"]);
     expect(sorted.seats.map((fact) => fact.name)).toEqual(["lives", "hand_sizes"]);
     expect(sorted.lists.map((fact) => fact.name)).toEqual(["hand", "owners", "first", "row"]);

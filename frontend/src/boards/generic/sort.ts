@@ -1,6 +1,6 @@
 /** Sorting a view: which fields are single facts, which go by seat, and which are lists. */
 
-import type { GameRecord, Kinds, Position, Schema, TableWords, Value } from "../contract";
+import type { GameRecord, Position, Schema, TableWords, Value } from "../contract";
 
 export interface Fact {
   name: string;
@@ -20,7 +20,7 @@ export interface Sorted {
   lists: readonly Listing[];
 }
 
-export function sortView(view: GameRecord, schema: Schema, seats: number): Sorted {
+export function sortView(view: GameRecord, schema: Schema): Sorted {
   const facts: Fact[] = [];
   const bySeat: Fact[] = [];
   const lists: Listing[] = [];
@@ -29,16 +29,10 @@ export function sortView(view: GameRecord, schema: Schema, seats: number): Sorte
     const fact = { name, kind, value };
     if (!kind.endsWith("*")) facts.push(fact);
     else if (!Array.isArray(value)) facts.push(fact);
-    else if (isBySeat(name, kind, value, seats, schema.view)) bySeat.push(fact);
+    else if (schema.by_seat?.includes(name)) bySeat.push(fact);
     else lists.push(listing(fact, value, schema));
   }
   return { facts, seats: bySeat, lists };
-}
-
-/** A list as long as the table that does not name seats or cards of its own. */
-function isBySeat(name: string, kind: string, value: readonly Value[], seats: number, kinds: Kinds): boolean {
-  if (value.length !== seats || kind === "seat*") return false;
-  return kind.endsWith("**") || !(`${name}_sizes` in kinds);
 }
 
 function listing(fact: Fact, value: readonly Value[], schema: Schema): Listing {
@@ -88,7 +82,7 @@ export function pieceName(words: TableWords, of: string): string {
 /** The same in lines of text. */
 export function sentences(now: Position): { title: string; lines: string[] }[] {
   const { words } = now;
-  const sorted = sortView(now.view, now.schema, now.names.length);
+  const sorted = sortView(now.view, now.schema);
   const facts = sorted.facts
     .filter(({ value }) => !isEmpty(value))
     .map(({ name, kind, value }) => `${labelOf(words, name)}: ${written(words, kind, value)}`);

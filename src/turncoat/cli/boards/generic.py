@@ -17,13 +17,25 @@ undo_clause = ""
 
 
 def draw(scene: Scene) -> Table:
-    """One row a field, lists by seat."""
+    """One row a field, by the name that the game's words have for it; what goes by seat with the names."""
     table = Table(show_header=False, box=None, pad_edge=False)
     table.add_column(style="dim", no_wrap=True)
     table.add_column(overflow="fold")
     for name, (kind, value) in fields(scene.game, scene.view).items():
-        table.add_row(name.replace("_", " "), Text(_written(scene, kind, value)))
+        by_seat = name in type(scene.view).BY_SEAT
+        written = _by_seat(scene, kind, value) if by_seat else _written(scene, kind, value)
+        table.add_row(_label(scene, name), Text(written))
     return table
+
+
+def _label(scene: Scene, name: str) -> str:
+    key = f"view.{name}"
+    return scene.words.say(key) if scene.words.has(key) else name.replace("_", " ")
+
+
+def _by_seat(scene: Scene, kind: str, value: Any) -> str:
+    each = [f"{scene.name(seat)}: {_written(scene, kind[:-1], item)}" for seat, item in enumerate(value)]
+    return "  ".join(each) or "–"
 
 
 def remind(scene: Scene, about: str) -> Table | None:

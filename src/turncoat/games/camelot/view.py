@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from turncoat.core.record import HIDDEN, Seat, View
 from turncoat.games.camelot.cards import FIGHTS, WHITES
@@ -38,6 +38,18 @@ from turncoat.games.camelot.state import (
 class CamelotView(View):
     """Lists by seat unless said otherwise; ``None`` stands for nothing, nobody, or what is hidden."""
 
+    BY_SEAT: ClassVar[tuple[str, ...]] = (
+        "knights",
+        "squires",
+        "lives",
+        "statuses",
+        "places",
+        "hand_sizes",
+        "loyalties",
+        "loyalty_shown",
+        "accusation_used",
+        "votes",
+    )
     turn: int
     active: Seat
     first: Seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import ClassVar, final
 
 from turncoat.core.record import HIDDEN, Money, Seat, View
 from turncoat.games.intrige.pieces import EMPTY, KINDS, Profession
@@ -14,6 +14,14 @@ from turncoat.games.intrige.state import UNPAID, Intrige
 class IntrigeView(View):
     """Lists by seat. Figures are pairs of owner and profession; ``None`` stands for an empty place."""
 
+    BY_SEAT: ClassVar[tuple[str, ...]] = (
+        "money",
+        "hands",
+        "room_owners",
+        "room_professions",
+        "parks",
+        "island",
+    )
     round: int
     rounds: int
     turn: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from turncoat.core.record import HIDDEN, Money, Seat, View
 from turncoat.games.treason.city import incomes, risen
@@ -35,6 +35,18 @@ from turncoat.games.treason.state import Treason
 class TreasonView(View):
     """Lists by seat, by area or by power; ``None`` stands for what is not there or not known."""
 
+    BY_SEAT: ClassVar[tuple[str, ...]] = (
+        "blocks",
+        "scores",
+        "knights",
+        "incomes",
+        "white",
+        "black",
+        "counters",
+        "hand_sizes",
+        "known_hands",
+        "influence_sizes",
+    )
     round: int
     turn: int
     first: Seat
