@@ -173,7 +173,8 @@ def raised() -> dict[str, dict[str, str]]:
     """Every error in the source, with the kinds of its fields."""
     found: dict[str, dict[str, str]] = {key: {"file": "text"} for key in _REASONS.values()}
     found["file_trouble"] = {"file": "text", "reason": "text"}
-    files = [path for folder in ("core", "talk", "seat", "journal", "play", "bots", "table") for path in (SOURCE / folder).rglob("*.py")]
+    layers = ("core", "talk", "seat", "journal", "bots", "play", "table")
+    files = [path for layer in layers for path in (SOURCE / layer).rglob("*.py")]
     for path in [*files, *GAME_SOURCE.rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
