@@ -97,8 +97,10 @@ def test_a_lesson_is_played_to_its_end(meet: Meet, server: Running, game: str) -
             suggests, lit, alike = anna.page.evaluate(LIT)
             assert alike if suggests else lit > 0, f"{note}: {suggests} suggested, {lit} lit"
             assert suggests > 0 or note in AMOUNTS, note
+    # Which notes come up depends on the luck of the cards; those that do come in the order of the lesson.
     kept = [note for note in told if note in GAMES[game]]
-    assert kept == GAMES[game]
+    assert kept == [note for note in GAMES[game] if note in kept]
+    assert (told[0], told[-1]) == ("welcome", "close") and len(kept) > 2
     anna.find(NEXT).click()
     anna.find(".lesson").wait_for(state="detached")
     anna.page.reload()
