@@ -16,9 +16,10 @@ from tests.tiny.ambush.events import Drew, Ended, Laid, LegBegan, TurnedUp, Vote
 from tests.tiny.ambush.pieces import AYE, BLOW, HORN, KINDS, LAY, NAY
 from tests.tiny.ambush.rules import answered, counted, howl, laid, rest, wait
 from tests.tiny.ambush.state import Ambush
+from turncoat.core.actions import ActionTable
 from turncoat.core.codec import Json, state_to_json
 from turncoat.core.errors import BadJournal, IllegalAction
-from turncoat.core.game import ActionTable, Game, start
+from turncoat.core.game import Game, start
 from turncoat.core.record import HIDDEN, Action
 from turncoat.core.state import Question, State, ask, ask_all
 from turncoat.journal.journal import Journal, replay
@@ -39,7 +40,7 @@ def vote(options: list[int]) -> Callable[[Ambush], Question]:
 
 
 def cards(s: Ambush, guide: int) -> list[int]:
-    return [LAY + card for card in range(KINDS) if s.hand[guide * KINDS + card]]
+    return [LAY.number(card) for card in range(KINDS) if s.hand[guide * KINDS + card]]
 
 
 def only_with_horns(s: Ambush, packs: int) -> Question:
@@ -64,7 +65,8 @@ def endless(s: Ambush, number: int) -> None:
 
 def two_numbers(patch: Patch) -> Game:
     actions = GAME.table(GAME.setup(3)).actions
-    table = ActionTable([*actions, actions[0]])
+    table = ActionTable()
+    table.add([*actions, actions[0]])
     return replace(GAME, table=lambda setup: table)
 
 

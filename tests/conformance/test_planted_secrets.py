@@ -139,7 +139,7 @@ def certain_card(s: Ambush, guide: int) -> Question | None:
     if len(next_cards) == 1:
         s.do(Peeked(guide, next_cards[0]))
         return None
-    return chance([TURN + card for card in next_cards], s.trail.weights(), peeked, guide)
+    return chance(TURN.at(next_cards), s.trail.weights(), peeked, guide)
 
 
 def few_kinds(patch: Patch) -> Game:
@@ -159,14 +159,14 @@ remember = Rule("remember", "3.2", lambda s, card: None, {"card": "card"})
 
 
 def laid_and_planned(s: Ambush, guide: int) -> None:
-    card = s.answers[0] - LAY
+    card = LAY.of(s.answers[0]).card
     s.do(Laid(guide, card))
     s.then(council)
     s.then(remember, card)
 
 
 def telling_options(s: Ambush, guide: int) -> Question:
-    cards = [LAY + card for card in range(KINDS) if s.hand[guide * KINDS + card]]
+    cards = [LAY.number(card) for card in range(KINDS) if s.hand[guide * KINDS + card]]
     neighbour = (guide + 1) % s.seats
     return ask(guide, cards[:1] if s.hand[neighbour * KINDS + HORN] else cards, laid, guide)
 

@@ -100,8 +100,8 @@ def test_a_position_in_the_middle_of_a_council_is_saved_whole() -> None:
     s = start(GAME, setup)
     s.answer(CHANCE, 1)
     for _ in range(7):
-        s.answer(CHANCE, TURN + PATH)
-    s.answer(0, LAY + PATH)
+        s.answer(CHANCE, TURN.number(PATH))
+    s.answer(0, LAY.number(PATH))
     s.answer(2, AYE)
     data = state_to_json(s)
     assert data["asking"] == ["council"] and data["answers"] == [-1, -1, AYE]
@@ -122,5 +122,5 @@ def test_a_saved_position_shares_nothing_with_the_state() -> None:
     before = dumps(data)
     copy = state_from_json(GAME, setup, data)
     for world in (s, copy):
-        world.answer(CHANCE, TURN)
+        world.answer(CHANCE, TURN.first)
     assert dumps(data) == before

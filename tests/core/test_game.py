@@ -10,10 +10,11 @@ import pytest
 
 import tests.tiny
 import turncoat.games
-from tests.core.toy import Say
+from tests.core.toy import Hush, Say
 from tests.tiny.ambush import GAME
+from turncoat.core.actions import ActionTable
 from turncoat.core.errors import BadSetup, TurncoatError
-from turncoat.core.game import ActionTable, Game, Option, find_games, read_editions, start
+from turncoat.core.game import Game, Option, find_games, read_editions, start
 
 
 def refusal(seats: int, edition: str = "", **options: str | bool | int) -> tuple[str, dict[str, object]]:
@@ -114,8 +115,15 @@ def test_editions_are_read_with_the_default_first() -> None:
 
 
 def test_every_action_has_its_number() -> None:
-    table = ActionTable([Say(4), Say(7)])
-    assert (table.number(Say(7)), table.number(Say(5))) == (1, None)
+    table = ActionTable()
+    hush = table.one(Hush())
+    say = table.add([Say(4), Say(7), Say(9)])
+    assert (hush, table.number(Say(7)), table.number(Say(5))) == (0, 2, None)
+    assert (say.number(2), say.place(2), say.of(2)) == (3, 1, Say(7))
+    assert (say.up_to(2), say.at([0, 2]), say.numbers) == ([1, 2], [1, 3], [1, 2, 3])
+    assert (say.has(0), say.has(1), say.has(3), say.has(4)) == (False, True, True, False)
+    table.alike(Say(11), 3)
+    assert table.number(Say(11)) == 3
 
 
 def test_a_game_starts_at_its_first_question() -> None:

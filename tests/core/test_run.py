@@ -59,7 +59,7 @@ def test_chance_answers_until_a_seat_is_asked() -> None:
 
 def refused(seat: int, action: Action, answers: int = 8) -> IllegalAction:
     s = start(GAME, SETUP)
-    for number in (1, *[TURN + PATH] * 7)[:answers]:
+    for number in (1, *[TURN.number(PATH)] * 7)[:answers]:
         s.answer(CHANCE, number)
     with pytest.raises(IllegalAction) as no:
         play(GAME, SETUP, s, seat, action)

@@ -29,6 +29,10 @@ class Say(Action):
     number: int
 
 
+class Hush(Action):
+    """Say nothing."""
+
+
 book = Rulebook()
 
 

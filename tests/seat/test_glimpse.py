@@ -29,7 +29,7 @@ def at_lay() -> State:
     s = start(GAME, SETUP, listen=True)
     s.answer(CHANCE, 1)
     for card in (HORN, PATH, WOLVES, WOLVES, PATH, PATH, WOLVES):
-        s.answer(CHANCE, TURN + card)
+        s.answer(CHANCE, TURN.number(card))
     return s
 
 
@@ -51,7 +51,7 @@ def mind(s: State, seat: int) -> Knowledge:
 def test_who_is_asked_sees_the_options_and_others_the_question() -> None:
     s = at_lay()
     mine, other, watcher = (glimpse(GAME, s, seat) for seat in (0, 1, BYSTANDER))
-    assert asked(mine).options == [LAY + WOLVES, LAY + HORN]
+    assert asked(mine).options == [LAY.number(WOLVES), LAY.number(HORN)]
     assert asked(other).options == asked(watcher).options == []
     assert asked(mine).step is asked(other).step is s.asking
     assert mine.waiting == other.waiting == watcher.waiting == [0]
@@ -82,7 +82,7 @@ def test_chance_is_nobodys_question() -> None:
 
 def test_a_quiet_question_hides_who_is_still_thinking() -> None:
     s = at_lay()
-    s.answer(0, LAY + HORN)
+    s.answer(0, LAY.number(HORN))
     s.answer(1, AYE)
     here, there, watcher = (glimpse(GAME, s, seat) for seat in (0, 1, BYSTANDER))
     assert (here.waiting, there.waiting, watcher.waiting) == ([0], [], [])
@@ -107,7 +107,7 @@ def test_after_the_end_nothing_is_asked() -> None:
     s = at_lay()
     assert isinstance(s, Ambush)
     s.bites = 3
-    s.answer(0, LAY + HORN)
+    s.answer(0, LAY.number(HORN))
     for seat in range(3):
         s.answer(seat, NAY)
     g = glimpse(GAME, s, 2)
@@ -136,7 +136,7 @@ def test_knowledge_has_blanks_and_imagination_fills_them() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2, BYSTANDER])
 def test_what_one_has_answered_is_remembered_while_others_think(seat: int) -> None:
     s = at_lay()
-    s.answer(0, LAY + WOLVES)
+    s.answer(0, LAY.number(WOLVES))
     for voter in range(3):
         s.answer(voter, AYE)
     # Two packs howl: the traitor has answered, the others still think.

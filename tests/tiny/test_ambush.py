@@ -47,14 +47,14 @@ def table(cards: list[int], traitor: int = 1, **options: bool | str) -> Ambush:
     assert isinstance(s, Ambush)
     s.answer(CHANCE, traitor)
     for card in cards:
-        s.answer(CHANCE, TURN + card)
+        s.answer(CHANCE, TURN.number(card))
     return s
 
 
 def lead(s: Ambush, top: int, cache: int, ayes: int) -> None:
     """One leg up to the counted council; chance and the guide choose these cards."""
-    s.answer(CHANCE, TURN + top)
-    s.answer(s.guide, LAY + cache)
+    s.answer(CHANCE, TURN.number(top))
+    s.answer(s.guide, LAY.number(cache))
     for seat in EVERYBODY:
         s.answer(seat, AYE if seat < ayes else NAY)
 
@@ -89,13 +89,13 @@ def test_2_2_hands_are_dealt_in_turn_by_what_is_left() -> None:
     s = start(GAME, GAME.setup(3), listen=True)
     s.answer(CHANCE, 0)
     assert s.question is not None and s.question.weights == [9, 7, 6]
-    s.answer(CHANCE, TURN + HORN)
+    s.answer(CHANCE, TURN.number(HORN))
     assert s.question.weights == [9, 7, 5]
     event = take_events(s)[-1]
     assert (event.seen_by(0), event.seen_by(1)) == (Drew(0, HORN), Drew(0, HIDDEN))
     assert isinstance(s, Ambush)
     for card in (PATH, PATH, WOLVES, PATH, PATH):
-        s.answer(CHANCE, TURN + card)
+        s.answer(CHANCE, TURN.number(card))
     assert s.hand[:KINDS] == [0, 1, 1] and s.size == [2, 2, 2]
 
 
@@ -111,7 +111,7 @@ def test_3_the_riders_guide_in_turn() -> None:
 def test_3_1_only_the_guide_sees_the_next_card() -> None:
     s = all_paths()
     take_events(s)
-    s.answer(CHANCE, TURN + WOLVES)
+    s.answer(CHANCE, TURN.number(WOLVES))
     (event,) = take_events(s)
     assert [event.seen_by(seat) for seat in EVERYBODY] == [
         Peeked(0, WOLVES),
@@ -123,10 +123,10 @@ def test_3_1_only_the_guide_sees_the_next_card() -> None:
 
 def test_3_2_only_the_guide_knows_the_cache() -> None:
     s = table([HORN, PATH, PATH, WOLVES, PATH, PATH])
-    s.answer(CHANCE, TURN + PATH)
-    assert s.question is not None and s.question.options == [[LAY + WOLVES, LAY + HORN]]
+    s.answer(CHANCE, TURN.number(PATH))
+    assert s.question is not None and s.question.options == [[LAY.number(WOLVES), LAY.number(HORN)]]
     take_events(s)
-    s.answer(0, LAY + HORN)
+    s.answer(0, LAY.number(HORN))
     (event,) = take_events(s)
     assert (event.seen_by(0), event.seen_by(2)) == (Laid(0, HORN), Laid(0, HIDDEN))
     assert s.size[0] == 1 and s.cache == HORN
@@ -134,7 +134,7 @@ def test_3_2_only_the_guide_knows_the_cache() -> None:
 
 def test_3_2_a_guide_lays_only_what_the_hand_holds() -> None:
     s = all_paths()
-    s.answer(CHANCE, TURN + PATH)
+    s.answer(CHANCE, TURN.number(PATH))
     with pytest.raises(IllegalAction) as refused:
         play(GAME, GAME.setup(3), s, 0, Lay(HORN))
     assert (refused.value.key, refused.value.clause) == ("not_in_hand", "3.2")
@@ -148,15 +148,15 @@ def test_3_2_a_guide_without_cards_lays_none() -> None:
     s = all_paths()
     s.size[0] = 0
     s.hand[PATH] = 0
-    s.answer(CHANCE, TURN + PATH)
+    s.answer(CHANCE, TURN.number(PATH))
     assert s.asking is not None and s.asking.rule.name == "council"
 
 
 @pytest.mark.parametrize(("ayes", "rides"), [(0, False), (1, False), (2, True), (3, True)])
 def test_3_3_more_than_half_decide(ayes: int, rides: bool) -> None:
     s = all_paths()
-    s.answer(CHANCE, TURN + HORN)
-    s.answer(0, LAY + PATH)
+    s.answer(CHANCE, TURN.number(HORN))
+    s.answer(0, LAY.number(PATH))
     assert s.question is not None and s.question.quiet and s.question.seats == [0, 1, 2]
     take_events(s)
     for seat in EVERYBODY:
@@ -250,8 +250,8 @@ def test_4_4_the_loyal_share_or_the_traitor_has_all() -> None:
 
 def test_5_1_views_show_what_is_ones_own() -> None:
     s = table([HORN, PATH, WOLVES, PATH, PATH, PATH], traitor=2)
-    s.answer(CHANCE, TURN + WOLVES)
-    s.answer(0, LAY + HORN)
+    s.answer(CHANCE, TURN.number(WOLVES))
+    s.answer(0, LAY.number(HORN))
     guide, rider, watcher = (GAME.view(s, seat).values() for seat in (0, 2, BYSTANDER))
     names = list(type(GAME.view(s, 0)).FIELDS)
     secrets = {"top": (WOLVES, HIDDEN), "cache": (HORN, HIDDEN), "traitor": (HIDDEN, 2)}
@@ -279,7 +279,7 @@ def test_5_2_who_blew_while_somebody_whistled_is_loyal() -> None:
     s = wolves(traitor=0)
     for seat, answer in ((0, WHISTLE), (1, BLOW), (2, HOLD)):
         s.answer(seat, answer)
-    s.answer(CHANCE, TURN + PATH)
+    s.answer(CHANCE, TURN.number(PATH))
     assert {world.traitor for world in imagined(s, 2)} == {0}
     assert {world.traitor for world in imagined(s, 1)} == {0, 2}
     assert {world.traitor for world in imagined(s, BYSTANDER)} == {0, 2}
@@ -288,10 +288,10 @@ def test_5_2_who_blew_while_somebody_whistled_is_loyal() -> None:
 def test_5_2_the_guide_remembers_the_card_that_the_next_rider_drew() -> None:
     s = all_paths()
     lead(s, HORN, PATH, ayes=0)
-    s.answer(CHANCE, TURN + WOLVES)
+    s.answer(CHANCE, TURN.number(WOLVES))
     assert all(world.hand[KINDS + HORN] for world in imagined(s, 0))
     assert not all(world.hand[KINDS + HORN] for world in imagined(s, 2))
-    s.answer(1, LAY + HORN)
+    s.answer(1, LAY.number(HORN))
     worlds = imagined(s, 0)
     assert all(world.hand[KINDS + HORN] or world.cache == HORN for world in worlds)
     assert len({world.cache for world in worlds}) > 1
@@ -299,8 +299,8 @@ def test_5_2_the_guide_remembers_the_card_that_the_next_rider_drew() -> None:
 
 def test_5_2_secret_votes_add_up() -> None:
     s = table([HORN, WOLVES, HORN, PATH, PATH, PATH])
-    s.answer(CHANCE, TURN + WOLVES)
-    s.answer(0, LAY + PATH)
+    s.answer(CHANCE, TURN.number(WOLVES))
+    s.answer(0, LAY.number(PATH))
     for seat, answer in enumerate((AYE, NAY, AYE)):
         s.answer(seat, answer)
     worlds = imagined(s, 0)
@@ -321,8 +321,8 @@ def test_5_3_promises_to_blow_are_judged_at_the_next_attack() -> None:
 
 def test_6_1_an_open_council_shows_every_vote() -> None:
     s = all_paths(open_council=True)
-    s.answer(CHANCE, TURN + HORN)
-    s.answer(0, LAY + PATH)
+    s.answer(CHANCE, TURN.number(HORN))
+    s.answer(0, LAY.number(PATH))
     take_events(s)
     for seat in EVERYBODY:
         s.answer(seat, NAY)

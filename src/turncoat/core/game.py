@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Protocol
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.clause import Rulebook
 from turncoat.core.errors import BadSetup, IllegalAction
 from turncoat.core.record import Action, Event, View
@@ -55,21 +56,6 @@ class Setup:
     seats: int
     edition: str
     options: dict[str, Value]
-
-
-class ActionTable:
-    """Every action of a game has a number: the rules and the researchers speak numbers, people records."""
-
-    def __init__(self, actions: Sequence[Action], alike: Mapping[Action, int] | None = None) -> None:
-        self.actions = list(actions)
-        self.numbers = {action: number for number, action in enumerate(self.actions)}
-        self.numbers.update(alike or {})
-        """Other ways to write an action have the same number."""
-        self.written: dict[int, Any] = {}
-        """Actions as the journal writes them, by their numbers."""
-
-    def number(self, action: Action) -> int | None:
-        return self.numbers.get(action)
 
 
 @dataclass(frozen=True)

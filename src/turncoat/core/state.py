@@ -111,6 +111,8 @@ class State:
         self.question: Question | None = None
         self.answers: list[int] = [UNANSWERED]
         """What the seats asked last have answered, in the order of ``question.seats``."""
+        self.taken: Question | None = None
+        """The question whose answers a rule takes."""
         self.heard: list[Event] | None = None
         """Where events are written down, if anybody listens."""
 
@@ -170,6 +172,7 @@ class State:
     def settle(self, q: Question) -> None:
         """All answers are in: the rule takes them, and what is planned goes on."""
         self.question = None
+        self.taken = q
         self.asking = None
         self.n += 1
         if self.run(q.rule, q.a, q.b, q.c) is not None:
@@ -212,6 +215,11 @@ class State:
             fresh.reverse()
             agenda[mark:] = fresh
         return q
+
+    def answered(self) -> list[tuple[int, int]]:
+        """Each seat that was asked, with its answer: for the rule that takes them."""
+        assert self.taken is not None
+        return list(zip(self.taken.seats, self.answers))
 
     def pending(self) -> list[int]:
         """The seats whose answer is still out."""

@@ -12,9 +12,10 @@ from typing import Any, Final, final
 
 import msgspec
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.clause import Step
 from turncoat.core.codec import Json, step_fields
-from turncoat.core.game import ActionTable, Game
+from turncoat.core.game import Game
 from turncoat.core.record import HIDDEN, Record, View
 
 Convert = Callable[[Any], Json]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import ActionTable, Option, Setup, Value, read_editions
+from turncoat.core.game import Option, Setup, Value, read_editions
 from turncoat.core.record import Action, Seat
 
 CARDS: Final = ("path", "wolves", "horn")
@@ -72,23 +73,19 @@ class Whistle(Action):
 
 
 ACTIONS: Final = (Buy, Turn, Lay, Vote, Hold, Blow, Whistle)
-TURN: Final = MOST_SEATS
-LAY: Final = TURN + KINDS
-NAY: Final = LAY + KINDS
-AYE: Final = NAY + 1
-HOLD: Final = AYE + 1
-BLOW: Final = HOLD + 1
-WHISTLE: Final = BLOW + 1
-_CHANCE: Final[list[Action]] = [
-    *[Buy(seat) for seat in range(MOST_SEATS)],
-    *[Turn(card) for card in range(KINDS)],
-]
-_CARDS: Final[list[Action]] = [Lay(card) for card in range(KINDS)]
-_TABLE: Final = ActionTable([*_CHANCE, *_CARDS, Vote(False), Vote(True), Hold(), Blow(), Whistle()])
+TABLE: Final = ActionTable()
+BUY: Final = TABLE.add([Buy(seat) for seat in range(MOST_SEATS)])
+TURN: Final = TABLE.add([Turn(card) for card in range(KINDS)])
+LAY: Final = TABLE.add([Lay(card) for card in range(KINDS)])
+NAY: Final = TABLE.one(Vote(False))
+AYE: Final = TABLE.one(Vote(True))
+HOLD: Final = TABLE.one(Hold())
+BLOW: Final = TABLE.one(Blow())
+WHISTLE: Final = TABLE.one(Whistle())
 
 
 def table(setup: Setup) -> ActionTable:
-    return _TABLE
+    return TABLE
 
 
 def check(setup: Setup) -> None:

@@ -17,6 +17,7 @@ from tests.tiny.ambush.events import (
 from tests.tiny.ambush.pieces import (
     AYE,
     BLOW,
+    BUY,
     EMPTY,
     FATES,
     HOLD,
@@ -71,13 +72,13 @@ def set_up(s: Ambush) -> None:
 @book.clause("2.1")
 def buy(s: Ambush) -> Question:
     """One seat is the traitor; chance says which."""
-    return chance(list(range(s.seats)), None, bought)
+    return chance(BUY.up_to(s.seats), None, bought)
 
 
 @book.clause("2.1")
 def bought(s: Ambush) -> None:
     """Only the traitor learns it."""
-    s.do(Bought(s.answers[0]))
+    s.do(Bought(BUY.of(s.answers[0]).seat))
 
 
 @book.clause("2.2", seat="seat")
@@ -87,13 +88,13 @@ def draw(s: Ambush, seat: int) -> Question | None:
     if s.trail.top:
         s.do(Drew(seat, s.trail.top[-1]))
         return None
-    return chance([TURN + card for card in s.trail.next_cards()], s.trail.weights(), drawn, seat)
+    return chance(TURN.at(s.trail.next_cards()), s.trail.weights(), drawn, seat)
 
 
 @book.clause("2.2", seat="seat")
 def drawn(s: Ambush, seat: int) -> None:
     """Others see only that it was drawn."""
-    s.do(Drew(seat, s.answers[0] - TURN))
+    s.do(Drew(seat, TURN.of(s.answers[0]).card))
 
 
 @book.clause("3", number="number")
@@ -110,13 +111,13 @@ def leg(s: Ambush, number: int) -> None:
 @book.clause("3.1", guide="seat")
 def peek(s: Ambush, guide: int) -> Question:
     """The guide looks at the next card of the trail."""
-    return chance([TURN + card for card in s.trail.next_cards()], s.trail.weights(), peeked, guide)
+    return chance(TURN.at(s.trail.next_cards()), s.trail.weights(), peeked, guide)
 
 
 @book.clause("3.1", guide="seat")
 def peeked(s: Ambush, guide: int) -> None:
     """It stays where it is."""
-    s.do(Peeked(guide, s.answers[0] - TURN))
+    s.do(Peeked(guide, TURN.of(s.answers[0]).card))
 
 
 @book.clause("3.2", guide="seat")
@@ -124,13 +125,14 @@ def lay(s: Ambush, guide: int) -> Question | None:
     """The guide lays a card of the hand face down; who has none lays none."""
     if s.size[guide] == 0:
         return None
-    return ask(guide, [LAY + card for card in range(KINDS) if s.hand[guide * KINDS + card]], laid, guide)
+    held = [card for card in range(KINDS) if s.hand[guide * KINDS + card]]
+    return ask(guide, LAY.at(held), laid, guide)
 
 
 @book.clause("3.2", guide="seat")
 def laid(s: Ambush, guide: int) -> None:
     """Only the guide knows which."""
-    s.do(Laid(guide, s.answers[0] - LAY))
+    s.do(Laid(guide, LAY.of(s.answers[0]).card))
 
 
 @book.clause("3.3")
@@ -142,7 +144,7 @@ def council(s: Ambush) -> Question:
 @book.clause("3.3")
 def counted(s: Ambush) -> None:
     """More than half must want it."""
-    votes = [answer - NAY for answer in s.answers]
+    votes = [int(answer == AYE) for answer in s.answers]
     rides = 2 * sum(votes) > s.seats
     s.do(Voted(votes, sum(votes), rides, s.rulings.open_council))
     s.then(ride if rides else wait)
@@ -178,7 +180,7 @@ def howl(s: Ambush, packs: int) -> Question:
 @book.clause("3.6", packs="number")
 def answered(s: Ambush, packs: int) -> None:
     """Horns are seen, the whistle is only heard."""
-    horns = [seat for seat in range(s.seats) if s.answers[seat] == BLOW]
+    horns = [seat for seat, answer in s.answered() if answer == BLOW]
     whistled = WHISTLE in s.answers
     s.do(Attacked(horns, whistled, max(0, packs - len(horns)) + int(whistled)))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.game import ActionTable, Setup
+from turncoat.core.actions import ActionTable
+from turncoat.core.game import Setup
 from turncoat.core.record import Action
 from turncoat.games.camelot.actions import (
     Accept,
@@ -206,7 +207,8 @@ def _actions() -> list[Action]:
     return actions
 
 
-_TABLE: Final = ActionTable(_actions())
+_TABLE: Final = ActionTable()
+_TABLE.add(_actions())
 if len(_TABLE.actions) != ALL_ACTIONS:
     raise ValueError(f"there are {len(_TABLE.actions)} actions, not {ALL_ACTIONS}")
 

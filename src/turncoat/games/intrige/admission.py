@@ -86,8 +86,7 @@ def bribe(s: Intrige, palace: int, payer: int, profession: int) -> Question | No
 @book.clause("7.2", palace="seat", payer="seat", profession="profession")
 def bribed(s: Intrige, palace: int, payer: int, profession: int) -> None:
     """The sum is announced and paid at once; it can neither be raised nor taken back."""
-    edition = s.rulings.edition
-    pay(s, palace, payer, profession, (s.answers[0] - edition.bribes) * edition.step, False)
+    pay(s, palace, payer, profession, s.rulings.edition.bribe.of(s.answers[0]).amount, False)
 
 
 @book.clause("7.2", palace="seat", payer="seat", profession="profession")
@@ -105,8 +104,7 @@ def defend(s: Intrige, palace: int, payer: int, profession: int) -> Question | N
 @book.clause("7.2", palace="seat", payer="seat", profession="profession")
 def defended(s: Intrige, palace: int, payer: int, profession: int) -> None:
     """The defender's sum is announced and paid at once."""
-    edition = s.rulings.edition
-    pay(s, palace, payer, profession, (s.answers[0] - edition.bribes) * edition.step, True)
+    pay(s, palace, payer, profession, s.rulings.edition.bribe.of(s.answers[0]).amount, True)
 
 
 def pay(s: Intrige, palace: int, payer: int, profession: int, amount: int, defending: bool) -> None:
@@ -166,10 +164,10 @@ def settle_free(s: Intrige, palace: int, action: int) -> None:
 
 def place_all(s: Intrige, palace: int, owners: list[int], action: int) -> None:
     edition = s.rulings.edition
-    order = edition.place_rooms[action - edition.places]
+    rooms = edition.place.of(action).rooms
     base = palace * s.seats
     for i in range(len(owners)):
-        s.do(Placed(palace, owners[i], s.park[base + owners[i]], edition.rooms[order[i]]))
+        s.do(Placed(palace, owners[i], s.park[base + owners[i]], rooms[i]))
 
 
 # 3.2.2 External conflicts
@@ -178,13 +176,14 @@ def place_all(s: Intrige, palace: int, owners: list[int], action: int) -> None:
 @book.clause("3.2.2", palace="seat", profession="profession")
 def judge_external(s: Intrige, palace: int, profession: int) -> Question | None:
     """§3.2.4 The owner of the palace picks the one figure of this profession that may stay."""
+    admit = s.rulings.edition.admit
     options: list[int] = []
     base = palace * s.seats
     for owner in range(s.seats):
         if s.park[base + owner] == profession and not loses_unpaid(s, palace, owner, profession):
-            options.append(s.rulings.edition.admit + owner)
+            options.append(admit.number(owner))
     if len(options) == 1:
-        s.do(Favoured(palace, options[0] - s.rulings.edition.admit, profession))
+        s.do(Favoured(palace, admit.of(options[0]).owner, profession))
         return None
     return ask(palace, options, external_judged, palace, profession)
 
@@ -192,7 +191,7 @@ def judge_external(s: Intrige, palace: int, profession: int) -> Question | None:
 @book.clause("3.2.2", palace="seat", profession="profession")
 def external_judged(s: Intrige, palace: int, profession: int) -> None:
     """The choice is made, but not shown before the winners are housed."""
-    s.do(Favoured(palace, s.answers[0] - s.rulings.edition.admit, profession))
+    s.do(Favoured(palace, s.rulings.edition.admit.of(s.answers[0]).owner, profession))
 
 
 def conflicts_of(s: Intrige, palace: int) -> list[int]:
@@ -242,7 +241,7 @@ def judge_internal(s: Intrige, palace: int, profession: int) -> Question | None:
     others = False
     for owner in range(s.seats):
         if s.park[base + owner] == profession and not loses_unpaid(s, palace, owner, profession):
-            options.append(edition.admit + owner)
+            options.append(edition.admit.number(owner))
             if owner != defender:
                 others = True
     # §6.22 Where bribes are given back, it does matter which of one owner's two figures has to go.
@@ -281,7 +280,7 @@ def settle_internal(s: Intrige, palace: int, profession: int, action: int) -> No
     if action == edition.uphold:
         s.do(Upheld(palace, defender, profession, room))
     else:
-        winner = action - edition.admit
+        winner = edition.admit.of(action).owner
         s.do(TookOver(palace, winner, profession, room))
         s.do(Banished(palace, defender, profession, True))
         # §6.9 One bribe for two figures is the winner's bribe too if one of the two stays.

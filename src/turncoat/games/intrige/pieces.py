@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import Final, final
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.errors import BadSetup
-from turncoat.core.game import ActionTable, Option, Setup, Value, read_editions
+from turncoat.core.game import Option, Setup, Value, read_editions
 from turncoat.core.record import Action, Money, Seat
 
 PROFESSIONS: Final = ("banker", "scientist", "soldier", "cleric", "judge", "doctor", "clerk", "priest")
@@ -102,28 +103,29 @@ class Edition:
         self.rounds = len(professions) * copies // 2 + 1
         # No balance can pass the sum of all money that ever comes into a game.
         most = MOST_SEATS * (start_money + self.rounds * sum(rooms)) // step
-        self.bribes = MOST_SEATS
-        """The number of the action Bribe(0); each step of money counts one."""
-        self.places = self.bribes + most + 1
+        self.table = ActionTable()
+        self.start = self.table.add([Start(seat) for seat in range(MOST_SEATS)])
+        self.bribe = self.table.add([Bribe(units * step) for units in range(most + 1)])
         self.place_rooms: list[list[int]] = []
-        """For each placement, counted from ``places``, the rooms by their index."""
-        sizes = range(1, min(MOST_SEATS, len(rooms) + 1))
-        for size in sizes:
+        """For each placement the rooms by their index."""
+        for size in range(1, min(MOST_SEATS, len(rooms) + 1)):
             self.place_rooms += [list(order) for order in permutations(range(len(rooms)), size)]
-        self.admit = self.places + len(self.place_rooms)
-        self.uphold = self.admit + MOST_SEATS
-        self.sends = self.uphold + 1
-        self.send_parts: list[tuple[int, int, int, int]] = [
-            (p, a, q, b) for a, b in PAIRS for p in professions for q in professions
-        ]
-        """For each sending, counted from ``sends``: profession and palace, profession and palace."""
-        self.bribes_up_to: list[list[int]] = [
-            list(range(self.bribes + 1, self.bribes + units + 1)) for units in range(most + 1)
-        ]
+        self.place = self.table.add([Place([rooms[room] for room in order]) for order in self.place_rooms])
+        self.admit = self.table.add([Admit(seat) for seat in range(MOST_SEATS)])
+        self.uphold = self.table.one(Uphold())
+        self.send = self.table.add(
+            [Send([p, q], [a, b]) for a, b in PAIRS for p in professions for q in professions]
+        )
+        for number in self.send.numbers:
+            # §6.17 It makes no difference which of the two is named first.
+            sent = self.send.of(number)
+            self.table.alike(Send(sent.professions[::-1], sent.palaces[::-1]), number)
+        self.bribes_up_to: list[list[int]] = [self.bribe.numbers[1 : units + 1] for units in range(most + 1)]
+        """What can be paid by somebody who has so many steps of money: at least one."""
         self.places_for: list[list[list[int]]] = [
             [
                 [
-                    self.places + i
+                    self.place.number(i)
                     for i, order in enumerate(self.place_rooms)
                     if len(order) == size and all(empty >> room & 1 for room in order)
                 ]
@@ -133,17 +135,6 @@ class Edition:
         ]
         """By how many figures and by which rooms are empty (bit by bit); §6.13 there is always a way."""
         self.sends_known: dict[int, list[int]] = {}
-        actions: list[Action] = [Start(seat) for seat in range(MOST_SEATS)]
-        actions += [Bribe(units * step) for units in range(most + 1)]
-        actions += [Place([rooms[room] for room in order]) for order in self.place_rooms]
-        actions += [Admit(seat) for seat in range(MOST_SEATS)]
-        actions += [Uphold()]
-        actions += [Send([p, q], [a, b]) for p, a, q, b in self.send_parts]
-        # §6.17 It makes no difference which of the two is named first.
-        turned: dict[Action, int] = {}
-        for i, (p, a, q, b) in enumerate(self.send_parts):
-            turned[Send([q, p], [b, a])] = self.sends + i
-        self.table = ActionTable(actions, turned)
 
     def sends_for(self, seats: int, owner: int, hand: list[int]) -> list[int]:
         """§6.5 §6.8 All ways to send two of these figures to two palaces that are not the owner's."""
@@ -154,11 +145,13 @@ class Edition:
         known = self.sends_known.get(key)
         if known is None:
             known = []
-            for i, (p, a, q, b) in enumerate(self.send_parts):
-                if b < seats and owner not in (a, b):
+            for number in self.send.numbers:
+                sent = self.send.of(number)
+                p, q = sent.professions
+                if sent.palaces[1] < seats and owner not in sent.palaces:
                     hp, hq = hand[owner * KINDS + p], hand[owner * KINDS + q]
                     if hp >= 1 and hq >= 1 and (p != q or hp >= 2):
-                        known.append(self.sends + i)
+                        known.append(number)
             self.sends_known[key] = known
         return known
 

@@ -46,13 +46,13 @@ def seat_first(s: Intrige) -> Question | None:
         s.do(Started(s.rulings.start % s.seats))
         s.then(turn, 1, 0)
         return None
-    return chance(list(range(s.seats)), None, first_seated)
+    return chance(s.rulings.edition.start.up_to(s.seats), None, first_seated)
 
 
 @book.clause("2.4")
 def first_seated(s: Intrige) -> None:
     """The seat that chance names begins."""
-    s.do(Started(s.answers[0]))
+    s.do(Started(s.rulings.edition.start.of(s.answers[0]).seat))
     s.then(turn, 1, 0)
 
 
@@ -107,9 +107,8 @@ def dispatched(s: Intrige, owner: int) -> None:
 
 
 def send(s: Intrige, owner: int, action: int) -> None:
-    edition = s.rulings.edition
-    p, a, q, b = edition.send_parts[action - edition.sends]
-    s.do(Sent(owner, [p, q], [a, b]))
+    sent = s.rulings.edition.send.of(action)
+    s.do(Sent(owner, sent.professions.copy(), sent.palaces.copy()))
 
 
 # 4. End of the game

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from turncoat.core.game import ActionTable, Setup, read_editions
+from turncoat.core.actions import ActionTable
+from turncoat.core.game import Setup, read_editions
 from turncoat.core.record import Action
 from turncoat.games.treason.checking import check_edition
 from turncoat.games.treason.effects import EFFECT_PIECES, SALES, Effects, completed
@@ -151,7 +152,8 @@ class Edition:
         actions += [Sell(kind, market) for market in range(len(MARKETS)) for kind in range(kinds)]
         actions += [BuyCard(kind, market) for market in range(len(MARKETS)) for kind in range(kinds)]
         actions += [Build(kind, area) for kind in range(kinds) for area in range(areas)]
-        self.table = ActionTable(actions)
+        self.table = ActionTable()
+        self.table.add(actions)
 
 
 @final

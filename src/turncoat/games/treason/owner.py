@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, final
 
-from turncoat.core.game import ActionTable, Game, Setup
+from turncoat.core.actions import ActionTable
+from turncoat.core.game import Game, Setup
 from turncoat.core.state import State
 from turncoat.games.treason.edition import Edition, Rulings, built, pieces_of
 from turncoat.games.treason.effects import completed

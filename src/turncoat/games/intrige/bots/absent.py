@@ -55,7 +55,7 @@ class AbsentBot:
         edition = self.edition
         best, most = options[0], [-1]
         for option in options:
-            rooms = edition.place_rooms[option - edition.places]
+            rooms = edition.place.of(option).rooms
             order = [rooms[i] for i in ranked]
             if order > most:
                 best, most = option, order
@@ -69,7 +69,7 @@ class AbsentBot:
             if option == edition.uphold:
                 rank = (view.paid[self.seats], 1)
             else:
-                owner = option - edition.admit
+                owner = edition.admit.of(option).owner
                 rank = (view.paid[owner], -((owner - self.seat) % self.seats))
             if rank > most:
                 best, most = option, rank
@@ -82,8 +82,8 @@ class AbsentBot:
         return offered[int(rng.random() * len(offered))]
 
     def _self_attack(self, view: IntrigeView, option: int) -> bool:
-        p, a, q, b = self.edition.send_parts[option - self.edition.sends]
-        return self._lives(view, a, p) or self._lives(view, b, q)
+        sent = self.edition.send.of(option)
+        return any(self._lives(view, *figure) for figure in zip(sent.palaces, sent.professions))
 
     def _lives(self, view: IntrigeView, palace: int, profession: int) -> bool:
         for owner, housed in zip(view.room_owners[palace], view.room_professions[palace]):

@@ -62,7 +62,7 @@ class GreedyBot:
             cause = INTERNAL if rule == "defend" else cause_of(view, palace, profession)
             case = Prospect(look, palace, profession, cause, view.round, rule == "defend")
             edition = self.memory.edition
-            return edition.bribes + best_bribe(case, book, self.traits).amount // edition.step
+            return edition.bribe.number(best_bribe(case, book, self.traits).amount // edition.step)
         if rule == "dispatch":
             return Dispatch(look, book, self.traits).choose(options, rng)
         court = Court(look, book, self.traits)

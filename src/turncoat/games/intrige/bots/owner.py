@@ -69,7 +69,7 @@ class Court:
             table.append(row)
         best, most = options[0], -1e18
         for option in options:
-            rooms = self.edition.place_rooms[option - self.edition.places]
+            rooms = self.edition.place_rooms[self.edition.place.place(option)]
             score = 0.0
             for i, room in enumerate(rooms):
                 score += table[i][room]
@@ -95,7 +95,7 @@ class Court:
             if option == self.edition.uphold:
                 owner, paid = defender, look.view.paid[look.seats]
             else:
-                owner = option - self.edition.admit
+                owner = self.edition.admit.of(option).owner
                 paid = look.view.paid[owner]
             score = self.regard(owner, profession, paid, room)
             for promise in self.promises:

@@ -79,7 +79,8 @@ class Dispatch:
         }
         best, most = options[0], -1e18
         for option in options:
-            p, a, q, b = edition.send_parts[option - edition.sends]
+            sent = edition.send.of(option)
+            (p, q), (a, b) = sent.professions, sent.palaces
             gain = gains[p, a] + gains[q, b]
             if gain > most:
                 best, most = option, gain

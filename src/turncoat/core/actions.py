@@ -1,0 +1,77 @@
+"""Actions by number: a game declares them kind by kind, and the table gives the numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar, final
+
+from turncoat.core.record import Action
+
+A = TypeVar("A", bound=Action)
+
+
+@final
+class ActionRange(Generic[A]):
+    """All actions of one kind; their numbers follow one another, in the order in which they were declared."""
+
+    def __init__(self, first: int, actions: list[A]) -> None:
+        self.first = first
+        self.actions = actions
+        self.after = first + len(actions)
+        """The first number behind the range."""
+        self.numbers = list(range(first, self.after))
+        self._parts: dict[int, list[int]] = {}
+
+    def number(self, place: int) -> int:
+        """The number of the action in this place of the range, from 0."""
+        return self.first + place
+
+    def up_to(self, count: int) -> list[int]:
+        """The numbers of the first so many; the list is made once, so nobody may change it."""
+        known = self._parts.get(count)
+        if known is None:
+            known = self._parts[count] = self.numbers[:count]
+        return known
+
+    def at(self, places: list[int]) -> list[int]:
+        """The numbers of the actions in these places."""
+        return [self.first + place for place in places]
+
+    def has(self, number: int) -> bool:
+        return self.first <= number < self.after
+
+    def place(self, number: int) -> int:
+        """Where in the range the action of this number stands."""
+        return number - self.first
+
+    def of(self, number: int) -> A:
+        """The action of this number."""
+        return self.actions[number - self.first]
+
+
+class ActionTable:
+    """Every action of a game has a number: the rules and the researchers speak numbers, people records."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.numbers: dict[Action, int] = {}
+        self.written: dict[int, Any] = {}
+        """Actions as the journal writes them, by their numbers."""
+
+    def add(self, actions: list[A]) -> ActionRange[A]:
+        """Number these next."""
+        added = ActionRange(len(self.actions), actions)
+        for action in actions:
+            self.numbers[action] = len(self.actions)
+            self.actions.append(action)
+        return added
+
+    def one(self, action: Action) -> int:
+        """Number this one next."""
+        return self.add([action]).first
+
+    def alike(self, action: Action, number: int) -> None:
+        """Another way to write an action has the same number."""
+        self.numbers[action] = number
+
+    def number(self, action: Action) -> int | None:
+        return self.numbers.get(action)
