@@ -65,10 +65,10 @@ def _of_class(node: ast.ClassDef, bases: set[str]) -> list[tuple[int, int, list[
                 continue
             default = None if child.value is None else ast.unparse(child.value)
             fields.append(declare.Field(child.target.id, type_, default))
-            last = child
+            last: ast.stmt = child
             after = node.body[i + 1] if i + 1 < len(node.body) else None
             if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-                last = after  # type: ignore[assignment]
+                last = after
             places.append((child.lineno, last.end_lineno or last.lineno))
     if not fields:
         return []

@@ -19,6 +19,7 @@ from turncoat.talk.statement import Statement
 from turncoat.words import Words, languages
 
 GAMES = find_games(turncoat.games)
+SPEAKING = [name for name, game in GAMES.items() if game.speech.deeds]
 NAMES = ("Anna", "Bram", "Clara", "Dirk", "Els")
 READERS = (0, 1, 2, BYSTANDER, None)
 TURN = 12
@@ -46,11 +47,9 @@ def deeds(game: Game, doer: int, other: int) -> Iterator[Deed]:
         )
 
 
-@pytest.mark.parametrize(("name", "lang"), list(product(GAMES, languages())))
+@pytest.mark.parametrize(("name", "lang"), list(product(SPEAKING, languages())))
 def test_every_statement_reads_well(name: str, lang: str) -> None:
     game, tells = GAMES[name], teller(name, lang)
-    if not game.speech.deeds:
-        pytest.skip("there is nothing to be said")
     asked = Statement("ask", 1, (), next(deeds(game, 0, 1)))
     hearers: list[tuple[int, ...]] = [(), (1,), (1, 2)] if game.speech.private else [()]
     for act, needs in game.speech.acts.items():

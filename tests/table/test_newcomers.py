@@ -14,6 +14,7 @@ from turncoat.core.codec import record_to_json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import CHANCE
 from turncoat.games.camelot import GAME
+from turncoat.games.camelot.events.turn import TurnBegan
 from turncoat.games.camelot.pieces import AWAY
 from turncoat.games.camelot.state import Camelot
 from turncoat.journal.journal import Handover, Line
@@ -79,7 +80,8 @@ def test_a_bot_sits_down_and_plays_to_the_end_and_the_journal_is_replayed() -> N
     assert session.names[3] == "Dirk" and session.vacant == {4, 5, 6}
     session.run()
     assert session.over and isinstance(session.s, Camelot) and session.s.status[3] != AWAY
-    assert any(type(e).__name__ == "TurnBegan" and e.seat == 3 for p in session.past for e in p.events)  # type: ignore[attr-defined]
+    events = [event for entry in session.past for event in entry.events]
+    assert any(isinstance(event, TurnBegan) and event.seat == 3 for event in events)
     text = session.journal.text()
     journal, game = read_journal(text, {"camelot": GAME})
     again = Session.resume(game, journal, Random(1))

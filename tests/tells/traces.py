@@ -45,8 +45,10 @@ class Trace:
 
     def _saw(self, event: Event) -> None:
         kind = type(event).__name__
-        if kind == "TurnBegan":
-            self.active, self.turn = getattr(event, "seat"), getattr(event, "turn")  # noqa: B009
+        speech = self.game.speech
+        assert speech.turn is not None and speech.active is not None
+        if turn := speech.turn(event):
+            self.active, self.turn = speech.active(event), turn
             return
         fields = type(event).FIELDS
         values = [
