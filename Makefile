@@ -19,6 +19,7 @@ help:
 	@echo 'make play       set the table for your network and open it;  turncoat play: in this terminal'
 	@echo 'make test       lint, types, imports, the page, then all tests: interpreted, and the rules compiled too'
 	@echo 'make bench      speed of the rules beside other engines (installs open_spiel)'
+	@echo 'make bench-against OTHER=folder  the same beside another checkout, by turns'
 	@echo 'make bench-server  speed of the server beside that of boardgame.io (installs it; needs Node)'
 	@echo 'make bench-page  frames a second of the boards in a browser on a slow processor'
 	@echo 'make soak       play many thousand games with every check on; takes long'
@@ -83,6 +84,13 @@ compiled: $(FAST)/.ready
 
 bench: .venv/.bench compiled
 	@PYTHONPATH=$(FAST):. $(PY) bench/run.py
+
+# The same beside another checkout whose rules are compiled, by turns: make bench-against OTHER=folder.
+
+.PHONY: bench-against
+
+bench-against: compiled
+	@$(PY) bench/against.py $(OTHER)
 
 # The table's server beside that of boardgame.io; needs Node, and Linux for its thousand connections.
 
