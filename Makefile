@@ -90,7 +90,7 @@ bench: .venv/.bench compiled
 .PHONY: bench-against
 
 bench-against: compiled
-	@$(PY) bench/against.py $(OTHER)
+	@PYTHONPATH=. $(PY) bench/against.py $(OTHER)
 
 # The table's server beside that of boardgame.io; needs Node, and Linux for its thousand connections.
 

@@ -1,7 +1,7 @@
 """Speed of the rules here beside another checkout, by turns in one run: `make bench-against OTHER=folder`.
 
-The other folder is a checkout whose rules have been compiled too (`make compiled`). Ratios above 1 mean that this
-one is faster. Fresh processes take turns, and the median of the rounds is shown.
+The other folder is a checkout whose rules have been compiled too (`make compiled`). Ratios above 1 mean that
+this one is faster. Fresh processes take turns, and the median of the rounds is shown.
 """
 
 from __future__ import annotations
@@ -10,16 +10,18 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from run import GAMES, ROOT, Row, measure
+from bench.run import GAMES, ROOT, Row, measure
 
 ROUNDS = 7
 
 
+def _of(rows: list[Row], key: str) -> float:
+    return median([row[key] for row in rows])
+
+
 def ratios(ours: list[Row], theirs: list[Row]) -> dict[str, float]:
     """How many times as fast, by figure; a clone is timed, so the other way round."""
-    found = {
-        key: median([row[key] for row in ours]) / median([row[key] for row in theirs]) for key in ours[0]
-    }
+    found = {key: _of(ours, key) / _of(theirs, key) for key in ours[0]}
     return {"decisions": found["api"], "playout": found["playout"], "clone": 1 / found["clone_us"]}
 
 
