@@ -6,26 +6,24 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import HIDDEN, Action
-from turncoat.games.camelot.actions import (
-    Accuse,
+from turncoat.games.camelot.actions.answers import Taunt
+from turncoat.games.camelot.actions.chance import TurnWhite
+from turncoat.games.camelot.actions.deeds import Accuse, EndTurn, Move
+from turncoat.games.camelot.actions.evil import (
     AddEngine,
     Aim,
     DrawBlack,
-    EndTurn,
     LayHidden,
     LoseLife,
-    Move,
     OfferMerlins,
-    Taunt,
-    TurnWhite,
     Unmask,
 )
 from turncoat.games.camelot.cards import BLACK
-from turncoat.games.camelot.decoys import decoys
 from turncoat.games.camelot.events.cards import Taunted
 from turncoat.games.camelot.events.fates import Unmasked
 from turncoat.games.camelot.pieces import CAMELOT, DEAD, EMPTY, GRAIL, LOST, SAXONS, TRAITOR, UNMASKED
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.decoys import decoys
+from turncoat.games.camelot.sight.view import view as view_of
 
 # 11.2 Unmasking
 

@@ -15,31 +15,23 @@ from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accuse,
-    AddEngine,
-    BeSquire,
-    DealCoat,
-    DealLoyalty,
-    DrawBlack,
-    EndTurn,
-    Join,
-    Leave,
-    LoseLife,
-    Move,
-    OfferMerlins,
-    Peek,
-    Rescue,
-    Taunt,
-    TurnWhite,
-    Wait,
-)
+from turncoat.games.camelot.actions.answers import JOIN, WAIT, BeSquire, Join, Leave, Taunt, Wait
+from turncoat.games.camelot.actions.chance import DealCoat, DealLoyalty, TurnWhite
+from turncoat.games.camelot.actions.deeds import Accuse, EndTurn, Move
+from turncoat.games.camelot.actions.evil import AddEngine, DrawBlack, LoseLife, OfferMerlins, Peek, Rescue
 from turncoat.games.camelot.bots.suspicion import Suspicion
 from turncoat.games.camelot.bots.watcher import Watcher
 from turncoat.games.camelot.cards import GRAIL_CARD, MERLIN, WHITES
-from turncoat.games.camelot.events.fates import Died, Ended, Left, LoyaltyRead
-from turncoat.games.camelot.events.turn import CoatDealt, Joined, LoyaltyDealt, Squired, TurnBegan
-from turncoat.games.camelot.numbers import JOIN, WAIT
+from turncoat.games.camelot.edition import Rulings
+from turncoat.games.camelot.events.fates import Died, Ended, Left
+from turncoat.games.camelot.events.turn import (
+    CoatDealt,
+    Joined,
+    LoyaltyDealt,
+    LoyaltyRead,
+    Squired,
+    TurnBegan,
+)
 from turncoat.games.camelot.pieces import (
     ARMOR,
     AWAY,
@@ -55,10 +47,9 @@ from turncoat.games.camelot.pieces import (
     LOYAL,
     SWORD,
     TRAITOR,
-    Rulings,
 )
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
 from turncoat.play.match import Match
 from turncoat.seat.glimpse import glimpse
 

@@ -6,7 +6,7 @@ import pytest
 
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.cards import BLACK, STRENGTH, WHITE, check_counts, counts
-from turncoat.games.camelot.pieces import Rulings
+from turncoat.games.camelot.edition import Rulings
 
 EDITION = Rulings(GAME.setup(5)).edition
 

@@ -12,32 +12,14 @@ from turncoat.core.game import Setup, Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import draw, play
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accept,
-    Allot,
-    Begin,
-    DealCoat,
-    DealLoyalty,
-    Move,
-    Offer,
-    Refuse,
-    TurnWhite,
-)
+from turncoat.games.camelot.actions.answers import Accept, Allot, Offer, Refuse
+from turncoat.games.camelot.actions.chance import Begin, DealCoat, DealLoyalty, TurnWhite
+from turncoat.games.camelot.actions.deeds import Move
 from turncoat.games.camelot.cards import MERLIN, WHITES
 from turncoat.games.camelot.events.cards import MerlinsDealt, Shared
-from turncoat.games.camelot.pieces import (
-    ARTHUR,
-    CAMELOT,
-    EMPTY,
-    KAY,
-    LIVING,
-    LOYAL,
-    PICTS,
-    PLACES,
-    TRAITOR,
-)
+from turncoat.games.camelot.pieces import ARTHUR, CAMELOT, EMPTY, KAY, LIVING, LOYAL, PICTS, PLACES, TRAITOR
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
 from turncoat.seat.glimpse import glimpse
 
 

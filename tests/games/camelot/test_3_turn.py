@@ -6,30 +6,23 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, Action
-from turncoat.games.camelot.actions import (
-    Accept,
-    AddEngine,
-    Allot,
+from turncoat.games.camelot.actions.answers import Accept, Allot, Come, RollDie
+from turncoat.games.camelot.actions.chance import Roll, TurnBlack
+from turncoat.games.camelot.actions.deeds import (
     Besiege,
-    Come,
-    DrawBlack,
     DrawCards,
     EndTurn,
     Feed,
     Heal,
     LayFight,
     LayGrail,
-    LayOpen,
-    LoseLife,
     Move,
     PayLife,
     PlayConvocation,
     PlayMerlin,
     PlayPiety,
-    Roll,
-    RollDie,
-    TurnBlack,
 )
+from turncoat.games.camelot.actions.evil import AddEngine, DrawBlack, LayOpen, LoseLife
 from turncoat.games.camelot.cards import BLACK
 from turncoat.games.camelot.events.fates import Died
 from turncoat.games.camelot.events.quests import QuestEnded

@@ -6,25 +6,12 @@ import pytest
 
 from tests.games.camelot.positions import LOSSES, WINS, lose, nearly_lost, nearly_won, win
 from tests.games.camelot.table import A, B, C, D, Table
-from turncoat.games.camelot.actions import (
-    LayFight,
-    LayHidden,
-    LayOpen,
-    Move,
-)
+from turncoat.games.camelot.actions.deeds import LayFight, Move
+from turncoat.games.camelot.actions.evil import LayHidden, LayOpen
 from turncoat.games.camelot.events.black import RowRevealed
 from turncoat.games.camelot.events.quests import QuestCleared, QuestEnded
 from turncoat.games.camelot.events.turn import EnginesChanged, LifeChanged
-from turncoat.games.camelot.pieces import (
-    ARMOR,
-    CAMELOT,
-    CUP,
-    DEAD,
-    EMPTY,
-    LOST,
-    RELICS,
-    SAXONS,
-)
+from turncoat.games.camelot.pieces import ARMOR, CAMELOT, CUP, DEAD, EMPTY, LOST, RELICS, SAXONS
 
 
 @pytest.mark.parametrize("place", WINS)

@@ -6,20 +6,16 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.actions import (
+from turncoat.games.camelot.actions.deeds import Feed, Heal, LayFight, LayGrail, PlayMerlin
+from turncoat.games.camelot.actions.evil import (
     Aim,
     Discard,
     DrawBlack,
-    Feed,
     GiveUpExcalibur,
-    Heal,
-    LayFight,
-    LayGrail,
     LayHidden,
     LayOpen,
     OfferMerlins,
     Pass,
-    PlayMerlin,
     Volunteer,
 )
 from turncoat.games.camelot.cards import BLACK, DARK_FOREST, GRAIL_CARD, MERLIN
@@ -28,7 +24,7 @@ from turncoat.games.camelot.events.cards import Discarded
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.events.turn import TurnCut
 from turncoat.games.camelot.pieces import CAMELOT, DEAD, EMPTY, PICTS, SAXONS
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
 
 SPECIAL = BLACK[DARK_FOREST:]
 

@@ -6,14 +6,10 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
-from turncoat.games.camelot.actions import (
-    Accept,
-    Allot,
-    Come,
-    Declare,
-    Discard,
+from turncoat.games.camelot.actions.answers import Accept, Allot, Come, Declare, Give, PutBack, Stay, Stop
+from turncoat.games.camelot.actions.chance import TurnBlack
+from turncoat.games.camelot.actions.deeds import (
     EndTurn,
-    Give,
     PayLife,
     PlayClairvoyance,
     PlayConvocation,
@@ -24,12 +20,8 @@ from turncoat.games.camelot.actions import (
     PlayMessenger,
     PlayPiety,
     PlayReinforcements,
-    PutBack,
-    Stay,
-    Stop,
-    TurnBlack,
-    Unmask,
 )
+from turncoat.games.camelot.actions.evil import Discard, Unmask
 from turncoat.games.camelot.cards import BLACK, HEROISM, WHITE
 from turncoat.games.camelot.events.black import PutBack as CardPutBack
 from turncoat.games.camelot.events.black import RowCut, Scried
@@ -49,7 +41,7 @@ from turncoat.games.camelot.pieces import (
     SAXONS,
     UNMASKED,
 )
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
 
 
 def targets(t: Table) -> list[str]:

@@ -7,36 +7,16 @@ import pytest
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    AddEngine,
-    Besiege,
-    DrawCards,
-    LayFight,
-    LoseLife,
-    OfferMerlins,
-    Pass,
-    PlayPiety,
-    Rescue,
-    Roll,
-    RollDie,
-    TurnWhite,
-)
+from turncoat.games.camelot.actions.answers import RollDie
+from turncoat.games.camelot.actions.chance import Roll, TurnWhite
+from turncoat.games.camelot.actions.deeds import Besiege, DrawCards, LayFight, PlayPiety
+from turncoat.games.camelot.actions.evil import AddEngine, LoseLife, OfferMerlins, Pass, Rescue
 from turncoat.games.camelot.cards import WHITE
 from turncoat.games.camelot.events.cards import Reshuffled
 from turncoat.games.camelot.events.fates import Died, Ended, Rescued, TraitorTurned
 from turncoat.games.camelot.events.quests import QuestEnded
-from turncoat.games.camelot.pieces import (
-    ARMOR,
-    CUP,
-    DEAD,
-    EMPTY,
-    LIVING,
-    LOST,
-    PICTS,
-    SWORD,
-    TRAITOR,
-)
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.pieces import ARMOR, CUP, DEAD, EMPTY, LIVING, LOST, PICTS, SWORD, TRAITOR
+from turncoat.games.camelot.sight.view import view as view_of
 
 
 def morgan(t: Table) -> Table:

@@ -27,39 +27,37 @@ from turncoat.core.game import Game
 from turncoat.core.record import HIDDEN, Event
 from turncoat.core.state import Question, State, ask_all
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accept,
+from turncoat.games.camelot.actions.answers import Accept, Allot, Give, Leave, Refuse, Taunt
+from turncoat.games.camelot.actions.answers import PutBack as PutBackCard
+from turncoat.games.camelot.actions.chance import DealLoyalty, TurnBlack, TurnWhite
+from turncoat.games.camelot.actions.deeds import (
+    DrawCards,
+    Feed,
+    LayFight,
+    PlayClairvoyance,
+    PlayMerlin,
+    PlayMessenger,
+    Swap,
+)
+from turncoat.games.camelot.actions.evil import (
+    OFFER_MERLINS,
+    PASS,
+    VOLUNTEER,
     AddEngine,
-    Allot,
-    DealLoyalty,
     Discard,
     DrawBlack,
-    DrawCards,
     DrawTwo,
-    Feed,
-    Give,
     GiveUpExcalibur,
-    LayFight,
     LayHidden,
     LayOpen,
-    Leave,
     LoseLife,
     OfferMerlins,
     Pass,
     Peek,
-    PlayClairvoyance,
-    PlayMerlin,
-    PlayMessenger,
-    Refuse,
     Resolve,
-    Swap,
-    Taunt,
-    TurnBlack,
-    TurnWhite,
     Unmask,
     Volunteer,
 )
-from turncoat.games.camelot.actions import PutBack as PutBackCard
 from turncoat.games.camelot.cards import BLACK, DESPAIR, EXCALIBUR_CARD, MERLIN, PICT_CARD, WHITES
 from turncoat.games.camelot.events.black import (
     Announced,
@@ -87,9 +85,8 @@ from turncoat.games.camelot.events.cards import (
     Taunted,
     WhiteDrawn,
 )
-from turncoat.games.camelot.events.fates import Died, Left, LoyaltyRead, Unmasked
-from turncoat.games.camelot.events.turn import LoyaltyDealt
-from turncoat.games.camelot.numbers import OFFER_MERLINS, OFFERS, PASS, VOLUNTEER
+from turncoat.games.camelot.events.fates import Died, Left, Unmasked
+from turncoat.games.camelot.events.turn import LoyaltyDealt, LoyaltyRead
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, DEAD, EMPTY, LIVING, LOYAL, TRAITOR, Black, Place
 from turncoat.games.camelot.rules.black import merlins_offered
 from turncoat.games.camelot.rules.morgan import volunteered
@@ -416,13 +413,13 @@ def test_12_2_a_view_that_tells_is_caught(name: str, monkeypatch: Patch) -> None
 def ask_givers(s: Camelot, seat: int) -> Question:
     """Only who has a Merlin is asked for one; the drawer in any case."""
     asked = [knight for knight in living(s) if knight == seat or s.hand[knight * WHITES + MERLIN]]
-    options = [OFFERS[min(s.hand[knight * WHITES + MERLIN], 3)] for knight in asked]
+    options = [OFFER_MERLINS.up_to(min(s.hand[knight * WHITES + MERLIN], 3) + 1) for knight in asked]
     return ask_all(asked, options, merlins_offered, seat, quiet=True)
 
 
 def tell_how_many(s: Camelot, seat: int) -> None:
     """That it was not enough is said once more for every Merlin offered."""
-    for _ in range(1 + sum(answer - OFFER_MERLINS for answer in s.answers)):
+    for _ in range(1 + sum(OFFER_MERLINS.of(answer).count for answer in s.answers)):
         s.do(MerlinsShort())
 
 

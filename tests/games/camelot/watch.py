@@ -18,16 +18,7 @@ from turncoat.games.camelot.cards import (
     VIVIEN,
     WHITES,
 )
-from turncoat.games.camelot.pieces import (
-    BLACK_KNIGHT,
-    DARK,
-    DESOLATE,
-    EMPTY,
-    LANCELOT,
-    LIT,
-    LIVING,
-    TRAITOR,
-)
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, DARK, DESOLATE, EMPTY, LANCELOT, LIT, LIVING, TRAITOR
 from turncoat.games.camelot.piles import ENTRY
 from turncoat.games.camelot.state import BLACK_CARD, Camelot
 

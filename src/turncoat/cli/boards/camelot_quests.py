@@ -27,7 +27,7 @@ from turncoat.games.camelot.pieces import (
     PLACES,
     RELICS,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 
 SIGNS = {"white": "☼", "black": "☾", "free": "·", "ruin": "✖", "engine": "♜", "warrior": "♟", "life": "♥"}
 PLAIN_SIGNS = {

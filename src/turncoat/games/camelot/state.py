@@ -7,6 +7,7 @@ from typing import Final, final
 from turncoat.core.deck import Deck
 from turncoat.core.state import State
 from turncoat.games.camelot.cards import BLACKS, FIGHTS, WHITES
+from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.pieces import (
     AWAY,
     BLACK_KNIGHT,
@@ -22,7 +23,6 @@ from turncoat.games.camelot.pieces import (
     SAXONS,
     SWORD,
     TRAITOR,
-    Rulings,
 )
 
 BLACK_CARD: Final = 3

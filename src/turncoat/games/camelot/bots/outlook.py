@@ -48,7 +48,7 @@ from turncoat.games.camelot.pieces import (
     PICTS,
     SAXONS,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 
 ENGINE_COST: Final[tuple[float, ...]] = (
     0.26,

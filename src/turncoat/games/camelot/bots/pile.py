@@ -6,10 +6,11 @@ from typing import Final
 
 from turncoat.core.record import HIDDEN, Event
 from turncoat.games.camelot.cards import BLACKS, DESOLATION, DESPAIR, EXCALIBUR_CARD, LANCELOT_CARD, MORDRED
+from turncoat.games.camelot.edition import Edition
 from turncoat.games.camelot.events.black import BlackChosen, BlackDrawn, BlackSpent, Cancelled, Lifted, RowCut
 from turncoat.games.camelot.events.cards import Reshuffled
 from turncoat.games.camelot.events.quests import QuestCleared, TrackCleared, TrackDarkened
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL, PICTS, Edition
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL, PICTS
 
 SORTS: Final = 18
 KNIGHT_SORT: Final = 0

@@ -6,16 +6,8 @@ from typing import Final
 
 from turncoat.games.camelot.bots.outlook import CURVE, ENGINE_COST, LIFE_COST, LIFE_GAIN, RELIEF, Outlook
 from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, HEALING, WHITES
-from turncoat.games.camelot.pieces import (
-    CAMELOT,
-    DRAGON,
-    EXCALIBUR,
-    GAWAIN,
-    GRAIL,
-    PICTS,
-    SWORD,
-    completes,
-)
+from turncoat.games.camelot.edition import completes
+from turncoat.games.camelot.pieces import CAMELOT, DRAGON, EXCALIBUR, GAWAIN, GRAIL, PICTS, SWORD
 
 NOTHING: Final = -1.0
 """The worth of a plan that leads nowhere."""

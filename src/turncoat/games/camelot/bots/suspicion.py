@@ -7,7 +7,8 @@ from math import exp, log
 from typing import Final
 
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS
-from turncoat.games.camelot.pieces import TRAITOR, Rulings
+from turncoat.games.camelot.edition import Rulings
+from turncoat.games.camelot.pieces import TRAITOR
 
 RATIOS: Final = {act: log(traitor / loyal) for act, (loyal, traitor) in LIKELIHOODS.items()}
 

@@ -10,6 +10,7 @@ from turncoat.core.record import Event
 from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
 from turncoat.games.camelot.cards import DARK_FOREST, MERCENARIES, MORDRED
+from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.events.black import (
     Announced,
     BlackChosen,
@@ -20,7 +21,7 @@ from turncoat.games.camelot.events.black import (
     Volunteered,
 )
 from turncoat.games.camelot.events.cards import CardsDrawn, Fed, MerlinsUsed, Voted
-from turncoat.games.camelot.events.fates import Died, Left, LoyaltyRead, LoyaltyShown, Rescued, Unmasked
+from turncoat.games.camelot.events.fates import Died, Left, LoyaltyShown, Rescued, Unmasked
 from turncoat.games.camelot.events.quests import (
     FightLaid,
     GrailLaid,
@@ -35,12 +36,12 @@ from turncoat.games.camelot.events.turn import (
     Joined,
     LifeChanged,
     LifePaid,
+    LoyaltyRead,
     Moved,
     Squired,
     TurnBegan,
 )
 from turncoat.games.camelot.pieces import (
-    ACCUSE,
     BLACK_KNIGHT,
     BY_DRAW,
     BY_ENGINE,
@@ -48,11 +49,11 @@ from turncoat.games.camelot.pieces import (
     BY_PEEK,
     BY_TWO,
     CAMELOT,
-    HEAL,
-    MOVE,
+    DEED_ACCUSE,
+    DEED_HEAL,
+    DEED_MOVE,
+    DEED_SPECIAL,
     PICTS,
-    SPECIAL,
-    Rulings,
 )
 from turncoat.games.camelot.state import first_life
 
@@ -187,13 +188,13 @@ class Watcher:
     # Heroic actions
 
     def _action_began(self, event: ActionBegan) -> None:
-        if event.deed == MOVE:
+        if event.deed == DEED_MOVE:
             self.note(event.seat, "rode_out" if self.places[event.seat] == CAMELOT else "left_quest")
-        elif event.deed == SPECIAL:
+        elif event.deed == DEED_SPECIAL:
             self.note(event.seat, "special")
-        elif event.deed == HEAL:
+        elif event.deed == DEED_HEAL:
             self.note(event.seat, "healed")
-        elif event.deed == ACCUSE:
+        elif event.deed == DEED_ACCUSE:
             self.note(event.seat, "accused")
 
     def _moved(self, event: Moved) -> None:

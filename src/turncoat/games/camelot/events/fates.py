@@ -45,21 +45,6 @@ def die(s: Camelot, seat: int, cards: list[int]) -> None:
 
 
 @final
-class LoyaltyRead(Event):
-    """A seat now looks at its loyalty card."""
-
-    seat: Seat
-    loyalty: Loyalty
-
-    def apply(self, s: Camelot) -> None:
-        s.loyalty[self.seat] = self.loyalty if self.loyalty != HIDDEN else s.loyalty[self.seat]
-        s.read[self.seat] = 1
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else LoyaltyRead(self.seat, HIDDEN)
-
-
-@final
 class Rescued(Event):
     """The Holy Grail brings a knight back from the brink of death and leaves the game."""
 

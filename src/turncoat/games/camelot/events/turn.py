@@ -65,6 +65,21 @@ class LoyaltyDealt(Event):
 
 
 @final
+class LoyaltyRead(Event):
+    """A seat now looks at its loyalty card."""
+
+    seat: Seat
+    loyalty: Loyalty
+
+    def apply(self, s: Camelot) -> None:
+        s.loyalty[self.seat] = self.loyalty if self.loyalty != HIDDEN else s.loyalty[self.seat]
+        s.read[self.seat] = 1
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else LoyaltyRead(self.seat, HIDDEN)
+
+
+@final
 class Joined(Event):
     """A newcomer sits down at the Round Table with so many lives."""
 

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from turncoat.core.record import HIDDEN
+from turncoat.core.clause import Rule
+from turncoat.core.record import HIDDEN, Seat
 from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.games.camelot.actions.chance import TURN_BLACK
+from turncoat.games.camelot.actions.evil import (
+    AIM,
+    GIVE_UP,
+    LAY_HIDDEN,
+    LAY_OPEN,
+    OFFER_MERLINS,
+    PASS,
+    RESOLVE,
+)
 from turncoat.games.camelot.cards import (
     DARK_FOREST,
     DESOLATION,
@@ -38,17 +49,6 @@ from turncoat.games.camelot.events.black import (
 from turncoat.games.camelot.events.cards import MerlinsUsed, Reshuffled
 from turncoat.games.camelot.events.quests import SwordMoved, TrackDarkened, WarriorsChanged
 from turncoat.games.camelot.events.turn import Moved, RelicLost, TurnCut
-from turncoat.games.camelot.numbers import (
-    AIM,
-    GIVE_UP,
-    LAY_HIDDEN,
-    LAY_OPEN,
-    OFFER_MERLINS,
-    OFFERS,
-    PASS,
-    RESOLVE,
-    TURN_BLACK,
-)
 from turncoat.games.camelot.pieces import (
     BLACK_KNIGHT,
     CAMELOT,
@@ -65,7 +65,7 @@ from turncoat.games.camelot.pieces import (
     SAXONS,
     SWORD,
 )
-from turncoat.games.camelot.rules.book import add_engines, book, change_life, in_bag, in_bag_weights
+from turncoat.games.camelot.rules.book import add_engines, book, change_life, clockwise, draw
 from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import check_end
 from turncoat.games.camelot.rules.morgan import volunteer_or_all
@@ -84,26 +84,20 @@ def draw_black(s: Camelot, seat: int, nested: int) -> Question | None:
     if s.black.top:
         turned(s, seat, s.black.top[-1], nested)
         return None
-    return chance(next_black(s), next_weights(s), black_drawn, seat, nested)
+    return next_black(s, black_drawn, seat, nested)
 
 
 @book.clause("5.2", seat="seat", nested="number")
 def black_drawn(s: Camelot, seat: int, nested: int) -> None:
     """Everybody sees it, but for the strength of a combat card."""
-    turned(s, seat, s.answers[0] - TURN_BLACK, nested)
+    turned(s, seat, TURN_BLACK.of(s.answers[0]).card, nested)
 
 
-def next_black(s: Camelot) -> list[int]:
-    """Chance's options for the next black card when none is on top: from the bag, then from below."""
+def next_black(s: Camelot, rule: Rule, seat: Seat, nested: int = 0) -> Question:
+    """Chance says what the next black card is when none is on top: from the bag, then from below."""
     if s.black_left == len(s.black.bottom):
-        return [TURN_BLACK + s.black.bottom[-1]]
-    return in_bag(s.black.bag, TURN_BLACK)
-
-
-def next_weights(s: Camelot) -> list[int]:
-    if s.black_left == len(s.black.bottom):
-        return [1]
-    return in_bag_weights(s.black.bag)
+        return chance([TURN_BLACK.number(s.black.bottom[-1])], [1], rule, seat, nested)
+    return draw(s.black.bag, TURN_BLACK, rule, seat, nested)
 
 
 def bound_for(s: Camelot, card: int) -> int:
@@ -149,13 +143,13 @@ def draw_two(s: Camelot, seat: int) -> Question | None:
     if s.black.top:
         armored(s, seat, s.black.top[-1])
         return None
-    return chance(next_black(s), next_weights(s), two_drawn, seat)
+    return next_black(s, two_drawn, seat)
 
 
 @book.clause("10.2", seat="seat")
 def two_drawn(s: Camelot, seat: int) -> None:
     """Once the two are there, one is picked."""
-    armored(s, seat, s.answers[0] - TURN_BLACK)
+    armored(s, seat, TURN_BLACK.of(s.answers[0]).card)
 
 
 def armored(s: Camelot, seat: int, card: int) -> None:
@@ -168,14 +162,13 @@ def armored(s: Camelot, seat: int, card: int) -> None:
 @book.clause("10.2", seat="seat")
 def pick_one(s: Camelot, seat: int) -> Question:
     """One is resolved; asked even if both are alike, so that nobody can tell."""
-    low, high = min(s.armor), max(s.armor)
-    return ask(seat, [RESOLVE + low] if low == high else [RESOLVE + low, RESOLVE + high], picked_one, seat)
+    return ask(seat, RESOLVE.at(sorted(set(s.armor))), picked_one, seat)
 
 
 @book.clause("10.2", seat="seat")
 def picked_one(s: Camelot, seat: int) -> None:
     """The other goes under the pile, unseen by the rest."""
-    card = s.answers[0] - RESOLVE
+    card = RESOLVE.of(s.answers[0]).card
     under = s.armor[1] if s.armor[0] == card else s.armor[0]
     s.do(BlackChosen(seat, card, bound_for(s, card), under))
     answer_it(s, seat, card, 0)
@@ -203,27 +196,25 @@ def announced(s: Camelot, seat: int) -> None:
 def offer_merlins(s: Camelot, seat: int) -> Question:
     """All knights say at once and quietly how many Merlins they would give."""
     asked = living(s)
+    most = s.rulings.edition.cancelling_merlins
     options: list[list[int]] = []
     for knight in asked:
-        options.append(OFFERS[min(s.hand[knight * WHITES + MERLIN], 3)])
+        options.append(OFFER_MERLINS.up_to(min(s.hand[knight * WHITES + MERLIN], most) + 1))
     return ask_all(asked, options, merlins_offered, seat, quiet=True)
 
 
 @book.clause("5.4.1", seat="seat")
 def merlins_offered(s: Camelot, seat: int) -> None:
     """Exactly three are used, taken in seat order from the drawer; with too few, nobody learns how many."""
-    asked = living(s)
     wanted = s.rulings.edition.cancelling_merlins
     givers: list[int] = []
     counts: list[int] = []
-    for k in range(seat, seat + s.seats):
-        knight = k % s.seats
-        if knight in asked:
-            count = min(wanted, s.answers[asked.index(knight)] - OFFER_MERLINS)
-            if count > 0:
-                givers.append(knight)
-                counts.append(count)
-                wanted -= count
+    for knight, answer in clockwise(s, seat):
+        count = min(wanted, OFFER_MERLINS.of(answer).count)
+        if count > 0:
+            givers.append(knight)
+            counts.append(count)
+            wanted -= count
     if wanted > 0:
         s.do(MerlinsShort())
         return
@@ -346,13 +337,13 @@ def add_warrior(s: Camelot, place: int) -> None:
 @book.clause("5.5.6", seat="seat")
 def aim(s: Camelot, seat: int) -> Question:
     """§7.2.5 Who draws Mercenaries or Mordred chooses the war."""
-    return ask(seat, [AIM, AIM + 1], aimed, seat)
+    return ask(seat, AIM.numbers, aimed, seat)
 
 
 @book.clause("5.5.6", seat="seat")
 def aimed(s: Camelot, seat: int) -> None:
     """The warrior joins that war, and Mordred with it."""
-    add_warrior(s, PICTS + s.answers[0] - AIM)
+    add_warrior(s, AIM.of(s.answers[0]).place)
 
 
 # 7.2 Special cards

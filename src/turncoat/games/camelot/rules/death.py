@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from turncoat.core.state import Question, ask
+from turncoat.games.camelot.actions.evil import PASS, RESCUE
 from turncoat.games.camelot.events.fates import Died, Left, Rescued
-from turncoat.games.camelot.numbers import PASS, RESCUE
 from turncoat.games.camelot.pieces import CUP, LIVING
 from turncoat.games.camelot.rules.book import book, hand_of
 from turncoat.games.camelot.state import Camelot

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.events.fates import Ended, LoyaltyRead, TraitorTurned
+from turncoat.games.camelot.events.fates import Ended, TraitorTurned
+from turncoat.games.camelot.events.turn import LoyaltyRead
 from turncoat.games.camelot.pieces import (
     AWAY,
     BY_BLACK_SWORDS,

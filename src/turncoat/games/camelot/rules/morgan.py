@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all
+from turncoat.games.camelot.actions.evil import DISCARD, PASS, VOLUNTEER
 from turncoat.games.camelot.cards import MORGAN_1, MORGAN_5
 from turncoat.games.camelot.events.black import Volunteered
 from turncoat.games.camelot.events.cards import Discarded
-from turncoat.games.camelot.numbers import DISCARD, PASS, VOLUNTEER
-from turncoat.games.camelot.rules.book import book, change_life, held
+from turncoat.games.camelot.rules.book import book, change_life, clockwise, held
 from turncoat.games.camelot.state import Camelot, living
 
 
@@ -34,10 +34,8 @@ def volunteer(s: Camelot, seat: int, card: int) -> Question:
 @book.clause("7.3", seat="seat", card="black")
 def volunteered(s: Camelot, seat: int, card: int) -> None:
     """The first one willing, in seat order from the drawer, pays; nobody learns who else would have."""
-    asked = living(s)
-    for k in range(seat, seat + s.seats):
-        knight = k % s.seats
-        if knight in asked and s.answers[asked.index(knight)] == VOLUNTEER:
+    for knight, answer in clockwise(s, seat):
+        if answer == VOLUNTEER:
             s.do(Volunteered(knight))
             if card == MORGAN_1:
                 s.then(discard_some, knight, 3)
@@ -76,7 +74,7 @@ def discard_some(s: Camelot, seat: int, count: int) -> Question | None:
 @book.clause("7.3", seat="seat", count="number")
 def some_discarded(s: Camelot, seat: int, count: int) -> None:
     """Nobody else sees the card."""
-    s.do(Discarded(seat, [s.answers[0] - DISCARD]))
+    s.do(Discarded(seat, [DISCARD.of(s.answers[0]).card]))
     if count > 1:
         s.then(discard_some, seat, count - 1)
 
@@ -102,8 +100,7 @@ def holders(s: Camelot) -> list[int]:
 @book.clause("7.3", count="number")
 def each_discarded(s: Camelot, count: int) -> None:
     """Nobody sees the cards of others."""
-    asked = holders(s)
-    for i in range(len(asked)):
-        s.do(Discarded(asked[i], [s.answers[i] - DISCARD]))
+    for seat, answer in s.answered():
+        s.do(Discarded(seat, [DISCARD.of(answer).card]))
     if count > 1:
         s.then(discard_each, count - 1)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all, chance
-from turncoat.games.camelot.cards import DARK_FOREST, FIGHTS, STRENGTH, VIVIEN, WHITES
+from turncoat.games.camelot.actions.answers import ADD_FIGHT, NAME, WIELD
+from turncoat.games.camelot.actions.chance import DEAL_COAT
+from turncoat.games.camelot.actions.evil import PASS
+from turncoat.games.camelot.cards import DARK_FOREST, FIGHTS, STRENGTH, VIVIEN
 from turncoat.games.camelot.events.black import Lifted, RowRevealed
 from turncoat.games.camelot.events.cards import Gathered
 from turncoat.games.camelot.events.quests import KayAdded, QuestCleared, QuestEnded, Wielded
 from turncoat.games.camelot.events.turn import CoatDealt, Named, RelicLost, RelicWon
-from turncoat.games.camelot.numbers import ADD_FIGHT, DEAL_COAT, NAME, PASS, WIELD
 from turncoat.games.camelot.pieces import DRAGON, EMPTY, KAY, KNIGHTS, LANCELOT, LIVING, PALAMEDES
-from turncoat.games.camelot.rules.book import add_engines, book, change_life
+from turncoat.games.camelot.rules.book import add_engines, book, change_life, held
 from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import over_at_once
 from turncoat.games.camelot.rules.sharing import draw_white, reward, share
@@ -61,18 +63,14 @@ def throw_in(s: Camelot, seat: int, place: int) -> Question:
 
 def throwable(s: Camelot, seat: int) -> list[int]:
     """Nothing, or any Fight card in hand."""
-    options = [PASS]
-    for card in range(FIGHTS):
-        if s.hand[seat * WHITES + card] > 0:
-            options.append(ADD_FIGHT + card)
-    return options
+    return [PASS, *held(s, seat, ADD_FIGHT, FIGHTS)]
 
 
 @book.clause("8.4", seat="seat", place="place")
 def thrown_in(s: Camelot, seat: int, place: int) -> None:
     """It counts like the others."""
     if s.answers[0] != PASS:
-        s.do(KayAdded(seat, s.answers[0] - ADD_FIGHT, place))
+        s.do(KayAdded(seat, ADD_FIGHT.of(s.answers[0]).card, place))
 
 
 @book.clause("6.5", place="place")
@@ -217,8 +215,7 @@ def promote(s: Camelot) -> Question | None:
     if len(candidates) == 1 or not voters:
         knight(s, candidates[0])
         return None
-    options = [NAME + seat for seat in sorted(candidates)]
-    return ask_all(voters, [options] * len(voters), promoted, quiet=True)
+    return ask_all(voters, [NAME.at(sorted(candidates))] * len(voters), promoted, quiet=True)
 
 
 @book.clause("13.3")
@@ -227,8 +224,8 @@ def promoted(s: Camelot) -> None:
     chosen = s.answers[0]
     for answer in s.answers:
         if answer != chosen:
-            chosen = NAME + squires(s)[0]
-    knight(s, chosen - NAME)
+            chosen = NAME.number(squires(s)[0])
+    knight(s, NAME.of(chosen).seat)
 
 
 def knight(s: Camelot, seat: int) -> None:
@@ -239,11 +236,11 @@ def knight(s: Camelot, seat: int) -> None:
 @book.clause("2.3", seat="seat")
 def deal_coat(s: Camelot, seat: int) -> Question:
     """A coat of arms that nobody has, at random."""
-    options = [DEAL_COAT + coat for coat in range(len(KNIGHTS)) if coat not in s.knight]
-    return chance(options, None, coat_dealt, seat)
+    left = [coat for coat in range(len(KNIGHTS)) if coat not in s.knight]
+    return chance(DEAL_COAT.at(left), None, coat_dealt, seat)
 
 
 @book.clause("2.3", seat="seat")
 def coat_dealt(s: Camelot, seat: int) -> None:
     """The knight's power is the seat's from now on."""
-    s.do(CoatDealt(seat, s.answers[0] - DEAL_COAT))
+    s.do(CoatDealt(seat, DEAL_COAT.of(s.answers[0]).knight))

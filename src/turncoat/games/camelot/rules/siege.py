@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from turncoat.core.state import Question, ask, chance
-from turncoat.games.camelot.cards import FIGHTS, WHITES
+from turncoat.games.camelot.actions.answers import ADD_FIGHT, ROLL_DIE, WIELD
+from turncoat.games.camelot.actions.chance import ROLL
+from turncoat.games.camelot.actions.evil import PASS
+from turncoat.games.camelot.cards import FIGHTS
 from turncoat.games.camelot.events.quests import DieRolled, SiegeFought, SiegeLaid, Wielded
 from turncoat.games.camelot.events.turn import EnginesChanged
-from turncoat.games.camelot.numbers import ADD_FIGHT, PASS, ROLL, ROLL_DIE, WIELD
 from turncoat.games.camelot.pieces import KAY, SWORD
-from turncoat.games.camelot.rules.book import book, change_life
+from turncoat.games.camelot.rules.book import book, change_life, held
 from turncoat.games.camelot.rules.quests import throwable
 from turncoat.games.camelot.state import Camelot
 
@@ -16,12 +18,7 @@ from turncoat.games.camelot.state import Camelot
 @book.clause("4.2.2", seat="seat")
 def besiege(s: Camelot, seat: int) -> Question:
     """More Fight cards may be laid, all before the die is rolled."""
-    options: list[int] = []
-    for card in range(FIGHTS):
-        if s.hand[seat * WHITES + card] > 0:
-            options.append(ADD_FIGHT + card)
-    options.append(ROLL_DIE)
-    return ask(seat, options, besieged, seat)
+    return ask(seat, [*held(s, seat, ADD_FIGHT, FIGHTS), ROLL_DIE], besieged, seat)
 
 
 @book.clause("4.2.2", seat="seat")
@@ -31,20 +28,20 @@ def besieged(s: Camelot, seat: int) -> None:
     if action == ROLL_DIE:
         s.then(roll, seat)
     else:
-        s.do(SiegeLaid(seat, action - ADD_FIGHT))
+        s.do(SiegeLaid(seat, ADD_FIGHT.of(action).card))
         s.then(besiege, seat)
 
 
 @book.clause("4.2.2", seat="seat")
 def roll(s: Camelot, seat: int) -> Question:
     """The siege die has eight sides."""
-    return chance(list(range(ROLL, ROLL + s.rulings.edition.siege_die)), None, rolled, seat)
+    return chance(ROLL.up_to(s.rulings.edition.siege_die), None, rolled, seat)
 
 
 @book.clause("4.2.2", seat="seat")
 def rolled(s: Camelot, seat: int) -> None:
     """§15.8 Kay may look at the die first and throw in one more card, if the table plays so."""
-    s.do(DieRolled(seat, s.answers[0] - ROLL + 1))
+    s.do(DieRolled(seat, ROLL.of(s.answers[0]).pips))
     if s.knight[seat] == KAY and s.rulings.kay_siege and s.size[seat] > 0:
         s.then(reinforce, seat)
     s.then(storm, seat)
@@ -60,7 +57,7 @@ def reinforce(s: Camelot, seat: int) -> Question:
 def reinforced(s: Camelot, seat: int) -> None:
     """The card counts like the others."""
     if s.answers[0] != PASS:
-        s.do(SiegeLaid(seat, s.answers[0] - ADD_FIGHT))
+        s.do(SiegeLaid(seat, ADD_FIGHT.of(s.answers[0]).card))
 
 
 @book.clause("4.2.2", seat="seat")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from turncoat.core.state import Question, ask_all
+from turncoat.games.camelot.actions.answers import GIVE
 from turncoat.games.camelot.events.cards import Gave
-from turncoat.games.camelot.numbers import GIVE
 from turncoat.games.camelot.rules.book import book, held
 from turncoat.games.camelot.state import Camelot
 
@@ -19,7 +19,5 @@ def swap(s: Camelot, seat: int, target: int) -> Question:
 @book.clause("8.1", seat="seat", target="seat")
 def swapped(s: Camelot, seat: int, target: int) -> None:
     """The cards change hands face down."""
-    answers = s.answers.copy()
-    s.do(Gave(seat, target, answers[0] - GIVE))
-    if len(answers) > 1:
-        s.do(Gave(target, seat, answers[1] - GIVE))
+    for giver, answer in s.answered():
+        s.do(Gave(giver, target if giver == seat else seat, GIVE.of(answer).card))

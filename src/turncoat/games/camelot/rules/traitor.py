@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from turncoat.core.state import Question, ask, chance
+from typing import Final
+
+from turncoat.core.state import Question, ask
+from turncoat.games.camelot.actions.answers import LEAVE, TAUNT
+from turncoat.games.camelot.actions.chance import TURN_WHITE
+from turncoat.games.camelot.actions.evil import ADD_ENGINE, DRAW_BLACK, DRAW_TWO, LOSE_LIFE, PEEK, UNMASK
 from turncoat.games.camelot.cards import WHITES
 from turncoat.games.camelot.events.cards import Taunted
 from turncoat.games.camelot.events.fates import TauntBegan, Unmasked
 from turncoat.games.camelot.events.turn import EvilChosen
-from turncoat.games.camelot.numbers import ADD_ENGINE, DRAW_BLACK, EVIL_CHOICES, LEAVE, TAUNT, TURN_WHITE
 from turncoat.games.camelot.pieces import ARMOR, BY_DRAW, BY_ENGINE, BY_TWO
 from turncoat.games.camelot.rules.black import draw_black, draw_two
-from turncoat.games.camelot.rules.book import add_engines, book, hand_of, in_bag, in_bag_weights
+from turncoat.games.camelot.rules.book import add_engines, book, draw, hand_of
 from turncoat.games.camelot.rules.death import bury, leave_table
 from turncoat.games.camelot.rules.end import check_end
 from turncoat.games.camelot.rules.morgan import holders
 from turncoat.games.camelot.state import Camelot
+
+EVIL_CHOICES: Final = [
+    [DRAW_BLACK]
+    + ([DRAW_TWO] if mask & 1 else [])
+    + [ADD_ENGINE]
+    + ([LOSE_LIFE] if mask & 2 else [])
+    + ([PEEK] if mask & 4 else [])
+    + ([UNMASK] if mask & 8 else [])
+    + ([LEAVE] if mask & 16 else [])
+    for mask in range(32)
+]
+"""How evil may progress: with the Armor 1, for one who has life 2, for Percival 4, for the traitor 8,
+and where one may leave 16."""
 
 
 def unmask(s: Camelot, seat: int) -> None:
@@ -38,13 +55,13 @@ def taunt(s: Camelot, seat: int) -> Question | None:
     victims = holders(s)
     if not victims:
         return None
-    return ask(seat, [TAUNT + victim for victim in victims], taunted, seat)
+    return ask(seat, TAUNT.at(victims), taunted, seat)
 
 
 @book.clause("11.3", seat="seat")
 def taunted(s: Camelot, seat: int) -> None:
     """Everybody sees who is the victim."""
-    victim = s.answers[0] - TAUNT
+    victim = TAUNT.of(s.answers[0]).seat
     s.do(TauntBegan(seat, victim))
     s.then(snatch, seat, victim)
 
@@ -53,13 +70,13 @@ def taunted(s: Camelot, seat: int) -> None:
 def snatch(s: Camelot, seat: int, victim: int) -> Question:
     """One card of that hand is drawn at random."""
     hand = s.hand[victim * WHITES : (victim + 1) * WHITES]
-    return chance(in_bag(hand, TURN_WHITE), in_bag_weights(hand), snatched, seat, victim)
+    return draw(hand, TURN_WHITE, snatched, seat, victim)
 
 
 @book.clause("11.3", seat="seat", victim="seat")
 def snatched(s: Camelot, seat: int, victim: int) -> None:
     """It is discarded; the two of them know which it was."""
-    s.do(Taunted(seat, victim, s.answers[0] - TURN_WHITE))
+    s.do(Taunted(seat, victim, TURN_WHITE.of(s.answers[0]).card))
 
 
 @book.clause("11.3", seat="seat")

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from turncoat.core.state import Question, ask
+from turncoat.games.camelot.actions.answers import BE_SQUIRE, JOIN, LEAVE, WAIT
+from turncoat.games.camelot.actions.evil import ADD_ENGINE, DRAW_BLACK, DRAW_TWO, LOSE_LIFE, PEEK
 from turncoat.games.camelot.events.black import Peeked
 from turncoat.games.camelot.events.turn import EvilChosen, TurnBegan
-from turncoat.games.camelot.numbers import (
-    ADD_ENGINE,
-    BE_SQUIRE,
-    DRAW_BLACK,
-    DRAW_TWO,
-    EVIL_CHOICES,
-    JOIN,
-    LEAVE,
-    LOSE_LIFE,
-    PEEK,
-    WAIT,
-)
 from turncoat.games.camelot.pieces import (
     ARMOR,
     AWAY,
@@ -37,7 +27,7 @@ from turncoat.games.camelot.rules.end import check_end
 from turncoat.games.camelot.rules.heroic import heroic
 from turncoat.games.camelot.rules.newcomers import join
 from turncoat.games.camelot.rules.specials import fix_next
-from turncoat.games.camelot.rules.traitor import traitor_turn, unmask
+from turncoat.games.camelot.rules.traitor import EVIL_CHOICES, traitor_turn, unmask
 from turncoat.games.camelot.state import Camelot
 
 

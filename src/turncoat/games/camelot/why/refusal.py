@@ -4,77 +4,69 @@ from __future__ import annotations
 
 from turncoat.core.errors import IllegalAction
 from turncoat.core.record import Action
-from turncoat.games.camelot.actions import (
-    Accuse,
+from turncoat.games.camelot.actions.answers import (
     AddFight,
     Allot,
+    Give,
+    Leave,
+    Name,
+    Offer,
+    PutBack,
+    Stop,
+    Taunt,
+)
+from turncoat.games.camelot.actions.deeds import (
+    PLAY_MERLIN,
+    PLAYED,
+    QUESTS,
+    Accuse,
     Besiege,
-    Discard,
     DrawCards,
-    DrawTwo,
     EndTurn,
     Feed,
-    Give,
     Heal,
     LayFight,
     LayGrail,
-    Leave,
-    LoseLife,
     Move,
-    Name,
-    Offer,
-    OfferMerlins,
     PayLife,
-    Peek,
-    PlayClairvoyance,
-    PlayConvocation,
-    PlayFate,
     PlayHeroism,
-    PlayLady,
     PlayMerlin,
     PlayMessenger,
-    PlayPiety,
-    PlayReinforcements,
-    PutBack,
-    Resolve,
-    Stop,
     Swap,
-    Taunt,
+)
+from turncoat.games.camelot.actions.evil import (
+    Discard,
+    DrawTwo,
+    LoseLife,
+    OfferMerlins,
+    Peek,
+    Resolve,
     Unmask,
     Volunteer,
 )
 from turncoat.games.camelot.cards import (
     BLACK,
-    CLAIRVOYANCE,
-    CONVOCATION,
-    FATE,
     GRAIL_CARD,
-    HEROISM,
-    LADY,
     MERLIN,
-    MESSENGER,
-    PIETY,
-    REINFORCEMENTS,
     WHITE,
     WHITES,
 )
-from turncoat.games.camelot.numbers import PLAY_MERLIN
 from turncoat.games.camelot.pieces import (
-    ACCUSE,
     ARTHUR,
     CAMELOT,
+    DEED_ACCUSE,
+    DEED_HEAL,
+    DEED_MOVE,
+    DEED_QUEST,
+    DEED_SPECIAL,
     DEEDS,
     DRAGON,
     EXCALIBUR,
     GALAHAD,
     GRAIL,
-    HEAL,
     LIVING,
-    MOVE,
     PICTS,
     PLACES,
-    QUEST,
-    SPECIAL,
     UNMASKED,
 )
 from turncoat.games.camelot.rules.black import merlins_offered, picked_one
@@ -101,19 +93,6 @@ from turncoat.games.camelot.state import (
     taken,
     traitor_known,
 )
-
-_PLAYED: dict[type[Action], int] = {
-    PlayMerlin: MERLIN,
-    PlayClairvoyance: CLAIRVOYANCE,
-    PlayConvocation: CONVOCATION,
-    PlayFate: FATE,
-    PlayHeroism: HEROISM,
-    PlayLady: LADY,
-    PlayMessenger: MESSENGER,
-    PlayPiety: PIETY,
-    PlayReinforcements: REINFORCEMENTS,
-}
-_QUEST: tuple[type[Action], ...] = (DrawCards, Besiege, LayFight, LayGrail, Feed)
 
 
 def refusal(s: Camelot, seat: int, action: Action) -> IllegalAction:
@@ -190,7 +169,7 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     if deed < 0:
         return IllegalAction("other_question", "3.3")
     if _again(s, seat, action, deed):
-        clause = "8.2" if deed == SPECIAL and s.knight[seat] == GALAHAD else "3.4"
+        clause = "8.2" if deed == DEED_SPECIAL and s.knight[seat] == GALAHAD else "3.4"
         return IllegalAction("same_kind", clause, deed=("deed", DEEDS[deed]))
     reason = _reason(s, seat, action)
     if reason is not None:
@@ -199,14 +178,14 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
         return IllegalAction("no_more_actions", "3.7")
     if s.acted and s.paid == UNPAID:
         return IllegalAction("pay_first", "3.7")
-    if deed == SPECIAL and s.knight[seat] == GALAHAD:
+    if deed == DEED_SPECIAL and s.knight[seat] == GALAHAD:
         return IllegalAction("free_anyway", "8.2")
     return IllegalAction("free_anyway", "3.7")
 
 
 def _again(s: Camelot, seat: int, action: Action, deed: int) -> bool:
     """§3.4 Whether an action of this kind has been taken in this turn; drawing and fighting may be two."""
-    if deed == QUEST and may_do_both(s, seat):
+    if deed == DEED_QUEST and may_do_both(s, seat):
         if isinstance(action, DrawCards):
             return s.done & DID_DRAW > 0
         return isinstance(action, Besiege) and s.done & DID_SIEGE > 0
@@ -215,14 +194,14 @@ def _again(s: Camelot, seat: int, action: Action, deed: int) -> bool:
 
 def _kind(action: Action) -> int:
     if isinstance(action, Move):
-        return MOVE
-    if type(action) in _QUEST:
-        return QUEST
-    if type(action) in _PLAYED:
-        return SPECIAL
+        return DEED_MOVE
+    if type(action) in QUESTS:
+        return DEED_QUEST
+    if type(action) in PLAYED:
+        return DEED_SPECIAL
     if isinstance(action, Heal):
-        return HEAL
-    return ACCUSE if isinstance(action, Accuse) else -1
+        return DEED_HEAL
+    return DEED_ACCUSE if isinstance(action, Accuse) else -1
 
 
 def _reason(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
@@ -233,7 +212,7 @@ def _reason(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
         return _heal(s, seat, action.card)
     if isinstance(action, Accuse):
         return _accuse(s, seat, action.seat)
-    if type(action) in _QUEST:
+    if type(action) in QUESTS:
         return _quest(s, seat, action)
     return _play(s, seat, action)
 
@@ -357,7 +336,7 @@ def _missing(s: Camelot, seat: int, card: int) -> IllegalAction | None:
 
 def _play(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
     """§4.3 §7.1 A special card must be held, and its target must be there."""
-    card = _PLAYED[type(action)]
+    card = PLAYED[type(action)]
     if s.hand[seat * WHITES + card] == 0:
         return _not_in_hand(card, "4.3")
     if isinstance(action, PlayMerlin):
@@ -365,7 +344,7 @@ def _play(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
             return IllegalAction("vivien_forbids", "7.2.6")
         targets: list[int] = []
         merlin_targets(s, targets)
-        if PLAY_MERLIN + action.place not in targets:
+        if PLAY_MERLIN.number(action.place) not in targets:
             return IllegalAction("nothing_for_merlin", "7.1.1", place=("place", PLACES[action.place]))
     if isinstance(action, PlayHeroism) and (action.place == CAMELOT or not s.open >> action.place & 1):
         return IllegalAction("quest_not_open", "7.1.4", place=("place", PLACES[action.place]))

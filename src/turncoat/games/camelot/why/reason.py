@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.record import Action
-from turncoat.games.camelot.actions import EndTurn
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.actions.deeds import EndTurn
+from turncoat.games.camelot.sight.view import CamelotView
 
 CLAUSES: Final = {
     "Move": "4.1", "DrawCards": "4.2.1", "Besiege": "4.2.2", "LayFight": "6.5", "LayGrail": "6.6",

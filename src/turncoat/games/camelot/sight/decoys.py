@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from turncoat.core.game import Setup
 from turncoat.core.record import Action
-from turncoat.games.camelot.actions import Unmask
+from turncoat.games.camelot.actions.evil import Unmask
 from turncoat.games.camelot.pieces import TRAITOR
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 
 
 def decoys(setup: Setup, view: CamelotView, seat: int, rule: str) -> list[Action]:
