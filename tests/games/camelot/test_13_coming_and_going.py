@@ -16,7 +16,7 @@ from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.actions.answers import JOIN, WAIT, BeSquire, Join, Leave, Taunt, Wait
-from turncoat.games.camelot.actions.chance import DealCoat, DealLoyalty, TurnWhite
+from turncoat.games.camelot.actions.chance import DEAL_COAT, DealCoat, DealLoyalty, TurnWhite
 from turncoat.games.camelot.actions.deeds import Accuse, EndTurn, Move
 from turncoat.games.camelot.actions.evil import AddEngine, DrawBlack, LoseLife, OfferMerlins, Peek, Rescue
 from turncoat.games.camelot.bots.suspicion import Suspicion
@@ -113,7 +113,7 @@ def test_13_1_who_waits_is_asked_again_in_the_next_round() -> None:
 def test_13_1_coat_and_loyalty_come_from_what_is_left_and_the_first_turn_in_the_next_round() -> None:
     t = before_newcomer().answer(D, Join())
     assert t.s.question is not None
-    coats = {GAME.table(t.setup).actions[number].knight for number in t.s.question.choices}  # type: ignore[attr-defined]
+    coats = {DEAL_COAT.of(number).knight for number in t.s.question.choices}
     assert KAY not in coats and len(coats) == 6
     t.chance(DealCoat(GALAHAD))
     for _ in range(5):

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.record import Action, Seat
-from turncoat.games.camelot.actions.deeds import TABLE as TABLE
+from turncoat.games.camelot.actions import deeds
 from turncoat.games.camelot.cards import BLACKS, FIGHTS, WHITES
 from turncoat.games.camelot.pieces import MOST_SEATS, Black, White
+
+TABLE: Final = deeds.TABLE
+"""The numbers go on where those of ``deeds`` end."""
 
 
 @final

@@ -10,7 +10,7 @@ from turncoat.games.camelot.cards import BLACKS, WHITES
 from turncoat.games.camelot.pieces import KNIGHTS, LOYALTIES, MOST_SEATS, Black, Knight, Loyalty, White
 
 TABLE: Final = ActionTable()
-"""Chance first, then the other files of this package, each beginning where the one before it ends."""
+"""All actions of the game; those of chance have the first numbers."""
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.record import Action, Seat
-from turncoat.games.camelot.actions.evil import TABLE as TABLE
+from turncoat.games.camelot.actions import evil
 from turncoat.games.camelot.cards import (
     CLAIRVOYANCE,
     CONVOCATION,
@@ -21,6 +21,9 @@ from turncoat.games.camelot.cards import (
     WHITES,
 )
 from turncoat.games.camelot.pieces import ALL_PLACES, MOST_SEATS, Place, White
+
+TABLE: Final = evil.TABLE
+"""The numbers go on where those of ``evil`` end."""
 
 
 @final

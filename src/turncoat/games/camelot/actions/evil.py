@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.record import Action
-from turncoat.games.camelot.actions.chance import TABLE as TABLE
+from turncoat.games.camelot.actions import chance
 from turncoat.games.camelot.cards import BLACKS, WHITES
 from turncoat.games.camelot.pieces import PICTS, SAXONS, Black, Place, White
+
+TABLE: Final = chance.TABLE
+"""The numbers go on where those of ``chance`` end."""
 
 
 @final
