@@ -2,6 +2,7 @@
 
 from turncoat.core.game import Game
 from turncoat.games.camelot.actions import TABLE
+from turncoat.games.camelot.cards import BLACK, WHITE
 from turncoat.games.camelot.edition import EDITIONS, check, widen
 from turncoat.games.camelot.events import EVENTS
 from turncoat.games.camelot.pieces import ENDINGS, OPTIONS, PIECES, READINGS
@@ -24,7 +25,7 @@ GAME = Game(
     editions=EDITIONS,
     options=OPTIONS,
     readings=READINGS,
-    pieces=PIECES,
+    pieces={"white": WHITE, "black": BLACK, **PIECES},
     events=EVENTS,
     actions=TABLE.kinds(),
     book=book,

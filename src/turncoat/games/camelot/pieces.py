@@ -6,9 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from turncoat.core.game import Option, Value
-from turncoat.games.camelot.cards import BLACK, WHITE
 
+NOBODY: Final = -1
+"""In the state, where a seat might stand."""
+NOWHERE: Final = -1
+"""In the state, where a place might stand."""
+NO_CARD: Final = -1
+"""In the state, where a card might stand."""
 EMPTY: Final = -1
+"""In the state, what else has not come about: a coat of arms, a loyalty, a spot, a vote, an ending."""
 MOST_SEATS: Final = 7
 FEWEST_SEATS: Final = 3
 
@@ -39,7 +45,7 @@ SWORD: Final = 0
 CUP: Final = 1
 ARMOR: Final = 2
 LOST: Final = -2
-"""Stands for the owner of a relic that has left the game; EMPTY for one still on its board."""
+"""Stands for the owner of a relic that has left the game; NOBODY for one still on its board."""
 
 LOYALTIES: Final = ("loyal", "traitor")
 LOYAL: Final = 0
@@ -96,8 +102,6 @@ Evil = int
 Ending = int
 
 PIECES: Final = {
-    "white": WHITE,
-    "black": BLACK,
     "place": PLACES,
     "knight": KNIGHTS,
     "relic": RELICS,

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.cards import FIGHTS, LANCELOT_CARD, WHITES
+from turncoat.games.camelot.cards import BLACK_CARDS, FIGHTS, WHITES
 from turncoat.games.camelot.pieces import BLACK_KNIGHT
 from turncoat.games.camelot.state import Camelot, fights_base
 
@@ -282,7 +282,7 @@ def black_gone(s: Camelot) -> int:
 
 def of_quest(card: int, place: int) -> bool:
     """Whether a combat card belongs to the Black Knight, or to Lancelot and the Dragon."""
-    return (card < LANCELOT_CARD) == (place == BLACK_KNIGHT)
+    return (BLACK_CARDS[card].quest == BLACK_KNIGHT) == (place == BLACK_KNIGHT)
 
 
 # Reshuffling

@@ -9,6 +9,7 @@ from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.bots.pile import PLAIN, SORTS, Pile
 from turncoat.games.camelot.bots.watcher import Watcher
 from turncoat.games.camelot.cards import (
+    BLACK_CARDS,
     DARK_FOREST,
     DESOLATION,
     DESPAIR,
@@ -28,7 +29,6 @@ from turncoat.games.camelot.cards import (
     MORGAN_5,
     PICT_CARD,
     SAXON_CARD,
-    STRENGTH,
     VIVIEN,
     WHITES,
 )
@@ -241,7 +241,9 @@ class Outlook:
 
     def black_sum(self, place: int) -> float:
         more = self.edition.dragon_more if place == DRAGON else 0
-        return sum((BLIND if card == HIDDEN else STRENGTH[card]) + more for card in self.row(place))
+        return sum(
+            (BLIND if card == HIDDEN else BLACK_CARDS[card].strength) + more for card in self.row(place)
+        )
 
     def chance_to_beat(self, place: int, white: int, turns: float) -> float:
         """How likely so much white wins a combat quest that still takes so many turns of one's own."""
@@ -276,7 +278,7 @@ class Outlook:
             place = BLACK_KNIGHT if card < 4 else self.combat_side()
             if place == HIDDEN:
                 return self.engine_cost(1)
-            return self._row_cost(place, STRENGTH[card])
+            return self._row_cost(place, BLACK_CARDS[card].strength)
         if card == EXCALIBUR_CARD:
             if not self.is_open(EXCALIBUR):
                 return self.engine_cost(1)

@@ -48,7 +48,7 @@ from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.outlook import LIFE_COST, Outlook
 from turncoat.games.camelot.bots.plans import Plans
 from turncoat.games.camelot.bots.pledges import PULL
-from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, MORGAN_1, STRENGTH
+from turncoat.games.camelot.cards import BLACK_CARDS, FIGHTS, GRAIL_CARD, MORGAN_1
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, DRAGON, GRAIL, PICTS, SAXONS, SWORD
 from turncoat.seat.glimpse import Asked
 
@@ -188,7 +188,7 @@ class Replies:
         place = self.step.b
         look = self.look
         more = look.edition.dragon_more if place == DRAGON else 0
-        black = sum(STRENGTH[card] + more for card in look.row(place))
+        black = sum(BLACK_CARDS[card].strength + more for card in look.row(place))
         fights = look.fights(place)
         white = sum(fights[k] * (k + 1) for k in range(FIGHTS))
         owner = self.view.relics[SWORD]

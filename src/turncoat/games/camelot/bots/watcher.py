@@ -9,7 +9,7 @@ from turncoat.core.game import Setup
 from turncoat.core.record import Event
 from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
-from turncoat.games.camelot.cards import DARK_FOREST, MERCENARIES, MORDRED
+from turncoat.games.camelot.cards import BLACK_CARDS, MERCENARIES, MORDRED
 from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.events.black import (
     Announced,
@@ -220,7 +220,7 @@ class Watcher:
     def _black_drawn(self, event: BlackDrawn | BlackChosen) -> None:
         # Who could see what was coming and brings a special card has chosen it.
         if self.peeked or isinstance(event, BlackChosen):
-            self.note(event.seat, "chose_ill" if event.card >= DARK_FOREST else "chose_well")
+            self.note(event.seat, "chose_ill" if BLACK_CARDS[event.card].special else "chose_well")
             self.peeked = False
         self.aiming = event.card in (MERCENARIES, MORDRED)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from turncoat.core.clause import Rule
 from turncoat.core.record import HIDDEN, Seat
 from turncoat.core.state import Question, ask, ask_all, chance
@@ -16,12 +19,12 @@ from turncoat.games.camelot.actions.evil import (
     RESOLVE,
 )
 from turncoat.games.camelot.cards import (
+    BLACK_CARDS,
     DARK_FOREST,
     DESOLATION,
     DESPAIR,
     EXCALIBUR_CARD,
     GUINEVERE,
-    LANCELOT_CARD,
     MERCENARIES,
     MERLIN,
     MISTS,
@@ -30,6 +33,7 @@ from turncoat.games.camelot.cards import (
     MORGAN_2,
     MORGAN_3,
     MORGAN_4,
+    MORGAN_5,
     PICT_CARD,
     SAXON_CARD,
     VIVIEN,
@@ -50,7 +54,6 @@ from turncoat.games.camelot.events.cards import MerlinsUsed, Reshuffled
 from turncoat.games.camelot.events.quests import SwordMoved, TrackDarkened, WarriorsChanged
 from turncoat.games.camelot.events.turn import Moved, RelicLost, TurnCut
 from turncoat.games.camelot.pieces import (
-    BLACK_KNIGHT,
     CAMELOT,
     DARK,
     DEAD,
@@ -59,16 +62,20 @@ from turncoat.games.camelot.pieces import (
     EXCALIBUR,
     FREE,
     GRAIL,
+    LANCELOT,
     LIT,
     LIVING,
+    NO_CARD,
+    NOWHERE,
     PICTS,
-    SAXONS,
     SWORD,
+    Black,
+    Place,
 )
 from turncoat.games.camelot.rules.book import add_engines, book, change_life, clockwise, draw
 from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import check_end
-from turncoat.games.camelot.rules.morgan import volunteer_or_all
+from turncoat.games.camelot.rules.morgan import pay_morgan, volunteer
 from turncoat.games.camelot.rules.quests import fight_on, finish
 from turncoat.games.camelot.rules.sharing import draw_white
 from turncoat.games.camelot.state import Camelot, lancelot_side, living
@@ -100,14 +107,13 @@ def next_black(s: Camelot, rule: Rule, seat: Seat, nested: int = 0) -> Question:
     return draw(s.black.bag, TURN_BLACK, rule, seat, nested)
 
 
-def bound_for(s: Camelot, card: int) -> int:
+def bound_for(s: Camelot, card: Black) -> Place:
     """The combat quest that a card goes to, or HIDDEN; §5.8 one that is over takes no card."""
-    if card < LANCELOT_CARD:
-        return BLACK_KNIGHT
-    if card < EXCALIBUR_CARD:
-        side = lancelot_side(s)
-        return HIDDEN if side == EMPTY else side
-    return HIDDEN
+    if not BLACK_CARDS[card].strength:
+        return HIDDEN
+    quest = BLACK_CARDS[card].quest
+    side = lancelot_side(s) if quest == LANCELOT else quest
+    return HIDDEN if side == NOWHERE else side
 
 
 def turned(s: Camelot, seat: int, card: int, nested: int) -> None:
@@ -123,7 +129,7 @@ def answer_it(s: Camelot, seat: int, card: int, nested: int) -> None:
         s.then(announce, seat)
     # §15.23 By the option the three cards that Morgan brings cannot be stopped.
     stoppable = not nested or s.rulings.morgan2_cancellable
-    special = card >= DARK_FOREST
+    special = BLACK_CARDS[card].special
     if special and stoppable and not s.vivien:
         s.then(offer_merlins, seat)
     if s.relic[SWORD] >= 0 and stoppable and (s.rulings.cancels_special or not special):
@@ -250,54 +256,40 @@ def excalibur_spared(s: Camelot, seat: int) -> None:
 @book.clause("5.5", seat="seat")
 def strike(s: Camelot, seat: int) -> None:
     """A standard card goes to its quest, or brings an engine if that is over; a special one does its own."""
-    card = s.drawn
-    if card == EMPTY:
-        return
-    if s.drawn_place != EMPTY:
-        lay_black(s, seat)
-    elif card < EXCALIBUR_CARD:
-        engine_instead(s, card)
-    elif card == EXCALIBUR_CARD:
-        pull_sword(s)
-    elif card in (DESPAIR, DESOLATION):
-        darken(s, card)
-    elif card == PICT_CARD:
-        add_warrior(s, PICTS)
-    elif card == SAXON_CARD:
-        add_warrior(s, SAXONS)
-    elif card in (MERCENARIES, MORDRED):
-        s.then(aim, seat)
-    else:
-        special(s, seat, card)
+    if s.drawn != NO_CARD:
+        EFFECTS[s.drawn](s, seat, s.drawn)
 
 
-def lay_black(s: Camelot, seat: int) -> None:
+def join_row(s: Camelot, seat: Seat, card: Black) -> None:
     """§5.5.1 §5.5.2 It joins the row; §5.6 §15.26 laid face down by a knight, it earns a white card."""
     place, down = s.drawn_place, s.drawn_down
-    s.do(BlackLaid(seat, s.drawn, place, down))
+    if place == NOWHERE:
+        engine_instead(s, card)
+        return
+    s.do(BlackLaid(seat, card, place, down))
     if down and s.status[seat] == LIVING:
         s.then(draw_white, seat, 1)
     s.then(fight_on, place)
 
 
-def engine_instead(s: Camelot, card: int) -> None:
+def engine_instead(s: Camelot, card: Black) -> None:
     """§5.8 §15.19 The quest is over: an engine comes."""
     add_engines(s, 1)
     s.do(BlackSpent(card))
 
 
-def pull_sword(s: Camelot) -> None:
+def pull_sword(s: Camelot, seat: Seat, card: Black) -> None:
     """§5.5.3 §6.7 Excalibur moves one step towards evil."""
     if not s.open >> EXCALIBUR & 1:
-        engine_instead(s, EXCALIBUR_CARD)
+        engine_instead(s, card)
         return
     s.do(SwordMoved(-1, s.sword - 1))
-    s.do(BlackSpent(EXCALIBUR_CARD))
+    s.do(BlackSpent(card))
     if s.sword <= -s.rulings.edition.excalibur_steps:
         s.then(finish, EXCALIBUR, 0)
 
 
-def darken(s: Camelot, card: int) -> None:
+def darken(s: Camelot, seat: Seat, card: Black) -> None:
     """§5.5.4 §6.6 A black card comes to the Grail; seven of them lose it."""
     if not s.open >> GRAIL & 1:
         engine_instead(s, card)
@@ -321,7 +313,17 @@ def front_grail(s: Camelot) -> int:
     return EMPTY
 
 
-def add_warrior(s: Camelot, place: int) -> None:
+def join_war(s: Camelot, seat: Seat, card: Black) -> None:
+    """§5.5.5 The warrior goes where the card says."""
+    add_warrior(s, BLACK_CARDS[card].quest)
+
+
+def choose_war(s: Camelot, seat: Seat, card: Black) -> None:
+    """§5.5.6 §7.2.5 Who draws Mercenaries or Mordred chooses the war."""
+    s.then(aim, seat)
+
+
+def add_warrior(s: Camelot, place: Place) -> None:
     """§5.5.5 §6.8 One more warrior; the fourth one loses the war."""
     card = s.drawn
     count = s.warriors[place - PICTS] + 1
@@ -336,7 +338,7 @@ def add_warrior(s: Camelot, place: int) -> None:
 
 @book.clause("5.5.6", seat="seat")
 def aim(s: Camelot, seat: int) -> Question:
-    """§7.2.5 Who draws Mercenaries or Mordred chooses the war."""
+    """The Picts' war or the Saxons'."""
     return ask(seat, AIM.numbers, aimed, seat)
 
 
@@ -349,39 +351,83 @@ def aimed(s: Camelot, seat: int) -> None:
 # 7.2 Special cards
 
 
-def special(s: Camelot, seat: int, card: int) -> None:
-    """§7.2 What a special black card does."""
-    if card == DARK_FOREST and not s.open >> GRAIL & 1:
-        # §7.2.1 There is no Grail left to hide.
-        engine_instead(s, card)
-    elif card in (DARK_FOREST, MISTS, VIVIEN):
-        # §7.2.1 §7.2.4 §7.2.6 They stay in play.
-        s.do(Stayed(card, HIDDEN))
+def hide_grail(s: Camelot, seat: Seat, card: Black) -> None:
+    """§7.2.1 The Dark Forest stays in play, unless there is no Grail left to hide."""
+    if s.open >> GRAIL & 1:
+        linger(s, seat, card)
     else:
-        s.do(BlackSpent(card))
-        if card == GUINEVERE:
-            call_home(s, seat)
-        elif card == MORGAN_2:
-            # §7.2.8 Three more cards, each dealt with in full before the next.
-            for _ in range(3):
-                s.then(draw_black, seat, 1)
-                s.then(bury, 0)
-                s.then(check_end)
-        elif card == MORGAN_3:
-            # §7.2.9
-            add_engines(s, 2)
-        elif card == MORGAN_4:
-            # §7.2.10
-            for knight in living(s):
-                change_life(s, knight, -1)
-        elif card == MORGAN_1 or not s.rulings.morgan5_drawer or s.status[seat] == LIVING:
-            volunteer_or_all(s, seat, card)
+        engine_instead(s, card)
 
 
-def call_home(s: Camelot, seat: int) -> None:
+def linger(s: Camelot, seat: Seat, card: Black) -> None:
+    """§7.2.4 §7.2.6 It stays in play."""
+    s.do(Stayed(card, HIDDEN))
+
+
+def call_home(s: Camelot, seat: Seat, card: Black) -> None:
     """§7.2.3 §3.5 Everybody returns to Camelot, and whoever drew the card has no heroic action."""
+    s.do(BlackSpent(card))
     for knight in living(s):
         if s.place[knight] != CAMELOT:
             s.do(Moved(knight, CAMELOT))
     if s.status[seat] == LIVING:
         s.do(TurnCut(seat))
+
+
+def ask_for_cards(s: Camelot, seat: Seat, card: Black) -> None:
+    """§7.2.7 Somebody pays for all, or all pay."""
+    s.do(BlackSpent(card))
+    s.then(volunteer, seat, card)
+
+
+def draw_three(s: Camelot, seat: Seat, card: Black) -> None:
+    """§7.2.8 Three more cards, each dealt with in full before the next."""
+    s.do(BlackSpent(card))
+    for _ in range(3):
+        s.then(draw_black, seat, 1)
+        s.then(bury, 0)
+        s.then(check_end)
+
+
+def add_two_engines(s: Camelot, seat: Seat, card: Black) -> None:
+    """§7.2.9 Two engines come."""
+    s.do(BlackSpent(card))
+    add_engines(s, 2)
+
+
+def hurt_all(s: Camelot, seat: Seat, card: Black) -> None:
+    """§7.2.10 Every knight loses a life."""
+    s.do(BlackSpent(card))
+    for knight in living(s):
+        change_life(s, knight, -1)
+
+
+def ask_for_lives(s: Camelot, seat: Seat, card: Black) -> None:
+    """§7.2.11 Somebody pays for all, or all pay; §15.22 by the option the drawer, if a knight."""
+    s.do(BlackSpent(card))
+    if not s.rulings.morgan5_drawer:
+        s.then(volunteer, seat, card)
+    elif s.status[seat] == LIVING:
+        s.then(pay_morgan, seat)
+
+
+EFFECTS: Final[dict[Black, Callable[[Camelot, Seat, Black], None]]] = {
+    **dict.fromkeys(range(EXCALIBUR_CARD), join_row),
+    EXCALIBUR_CARD: pull_sword,
+    DESPAIR: darken,
+    PICT_CARD: join_war,
+    SAXON_CARD: join_war,
+    MERCENARIES: choose_war,
+    DARK_FOREST: hide_grail,
+    DESOLATION: darken,
+    GUINEVERE: call_home,
+    MISTS: linger,
+    MORDRED: choose_war,
+    MORGAN_1: ask_for_cards,
+    MORGAN_2: draw_three,
+    MORGAN_3: add_two_engines,
+    MORGAN_4: hurt_all,
+    MORGAN_5: ask_for_lives,
+    VIVIEN: linger,
+}
+"""What each black card does: the seat that drew it, and the card."""

@@ -5,19 +5,11 @@ from __future__ import annotations
 from turncoat.core.record import HIDDEN
 from turncoat.core.state import Question, ask, ask_all
 from turncoat.games.camelot.actions.evil import DISCARD, PASS, VOLUNTEER
-from turncoat.games.camelot.cards import MORGAN_1, MORGAN_5
+from turncoat.games.camelot.cards import MORGAN_1
 from turncoat.games.camelot.events.black import Volunteered
 from turncoat.games.camelot.events.cards import Discarded
 from turncoat.games.camelot.rules.book import book, change_life, clockwise, held
 from turncoat.games.camelot.state import Camelot, living
-
-
-def volunteer_or_all(s: Camelot, seat: int, card: int) -> None:
-    """§7.2.7 §7.2.11 Somebody pays for all, or all pay; §15.22 by the option the drawer pays the fifth."""
-    if card == MORGAN_5 and s.rulings.morgan5_drawer:
-        s.then(pay_morgan, seat)
-    else:
-        s.then(volunteer, seat, card)
 
 
 @book.clause("7.3", seat="seat", card="black")

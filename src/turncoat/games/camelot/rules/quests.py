@@ -7,7 +7,7 @@ from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.camelot.actions.answers import ADD_FIGHT, NAME, WIELD
 from turncoat.games.camelot.actions.chance import DEAL_COAT
 from turncoat.games.camelot.actions.evil import PASS
-from turncoat.games.camelot.cards import DARK_FOREST, FIGHTS, STRENGTH, VIVIEN
+from turncoat.games.camelot.cards import BLACK_CARDS, DARK_FOREST, FIGHTS, VIVIEN
 from turncoat.games.camelot.events.black import Lifted, RowRevealed
 from turncoat.games.camelot.events.cards import Gathered
 from turncoat.games.camelot.events.quests import KayAdded, QuestCleared, QuestEnded, Wielded
@@ -104,7 +104,7 @@ def black_sum(s: Camelot, place: int) -> int:
     more = s.rulings.edition.dragon_more if place == DRAGON else 0
     total = 0
     for i in range(0, len(row), BLACK_CARD):
-        total += STRENGTH[row[i]] + more
+        total += BLACK_CARDS[row[i]].strength + more
     return total
 
 
