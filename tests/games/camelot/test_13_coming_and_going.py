@@ -45,6 +45,8 @@ from turncoat.games.camelot.pieces import (
     LIVING,
     LOST,
     LOYAL,
+    NOBODY,
+    NOWHERE,
     SWORD,
     TRAITOR,
 )
@@ -218,7 +220,7 @@ def test_13_4_empty_chairs_count_as_nobody() -> None:
     assert s.life[:3] == three.life and s.size[:3] == three.size and s.white_left == three.white_left
     assert s.read[:3] == three.read == [0, 0, 0] and s.question is not None and s.question.seats == [0, 1, 2]
     watcher = Watcher(setup, A)
-    assert watcher.round == 3 and sum(watcher.suspicion.odds(-1)[:3]) == pytest.approx(3 / 8)
+    assert watcher.round == 3 and sum(watcher.suspicion.odds(NOBODY)[:3]) == pytest.approx(3 / 8)
 
 
 def test_13_1_without_a_traitor_a_newcomer_is_loyal() -> None:
@@ -260,7 +262,7 @@ def test_13_2_whoever_must_go_leaves_at_the_start_of_a_turn() -> None:
     t.answer(A, Leave())
     (left,) = t.events(Left)
     assert left.seat == A and len(left.cards) == 3
-    assert t.s.status[A] == DEAD and t.s.place[A] == EMPTY and t.s.size[A] == t.s.life[A] == 0
+    assert t.s.status[A] == DEAD and t.s.place[A] == NOWHERE and t.s.size[A] == t.s.life[A] == 0
     assert t.s.relic[SWORD] == t.s.relic[ARMOR] == LOST and t.s.white_gone == 3
     assert t.s.active == B and t.asked == "progress" and t.s.engines == 0, "evil does not progress"
 

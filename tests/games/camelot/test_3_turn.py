@@ -35,10 +35,10 @@ from turncoat.games.camelot.pieces import (
     CAMELOT,
     CUP,
     DEAD,
-    EMPTY,
     GRAIL,
     LIVING,
     LOST,
+    NOWHERE,
     PICTS,
     SAXONS,
 )
@@ -251,7 +251,7 @@ def test_3_9_the_last_life_may_be_lost_in_the_first_phase() -> None:
     t = Table(lives={A: 1}, hands={A: [2]}).turn()
     assert t.may(LoseLife())
     t.answer(A, LoseLife())
-    assert t.s.status[A] == DEAD and t.s.place[A] == EMPTY and t.s.size[A] == 0
+    assert t.s.status[A] == DEAD and t.s.place[A] == NOWHERE and t.s.size[A] == 0
     assert t.asked == "progress" and t.s.active == B
 
 

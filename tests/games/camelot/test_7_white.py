@@ -32,10 +32,10 @@ from turncoat.games.camelot.pieces import (
     BLACK_KNIGHT,
     CAMELOT,
     DRAGON,
-    EMPTY,
     EXCALIBUR,
     GRAIL,
     LANCELOT,
+    NOWHERE,
     PICTS,
     PLACES,
     SAXONS,
@@ -181,7 +181,7 @@ def test_7_1_4_heroism_adds_a_sword_and_is_discarded_when_its_quest_ends(won: in
     t = Table(hands={A: ["heroism"]}).heroic().answer(A, PlayHeroism(SAXONS))
     t.begin(("finish", [SAXONS, won])).luck()
     assert t.swords == ((2, 0) if won else (0, 2))
-    assert t.s.heroism == EMPTY and t.s.white_known[HEROISM] == 1
+    assert t.s.heroism == NOWHERE and t.s.white_known[HEROISM] == 1
 
 
 def test_7_1_5_reinforcements_bring_four_cards_or_one_to_every_other_knight() -> None:

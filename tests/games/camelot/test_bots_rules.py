@@ -16,7 +16,7 @@ from turncoat.games.camelot.actions.evil import PASS, LayOpen, Pass
 from turncoat.games.camelot.bots import BOTS
 from turncoat.games.camelot.bots.suspicion import Suspicion
 from turncoat.games.camelot.edition import Rulings
-from turncoat.games.camelot.pieces import GRAIL, LOYAL, READINGS, TRAITOR
+from turncoat.games.camelot.pieces import GRAIL, LOYAL, NOBODY, READINGS, TRAITOR
 from turncoat.play.match import Match
 from turncoat.seat.glimpse import glimpse
 
@@ -86,6 +86,6 @@ def test_13_5_with_everybody_else_shown_loyal_only_one_seat_is_left() -> None:
     assert book.suspicion() == pytest.approx([1 / 3, 1 / 3, 1 / 3, 0, 0])
     for seat in (A, B, C):
         book.shown(seat, LOYAL)
-    assert book.suspicion() == [0, 0, 0, 1, 0] == book.odds(-1)
+    assert book.suspicion() == [0, 0, 0, 1, 0] == book.odds(NOBODY)
     book.shown(D, TRAITOR)
     assert book.suspicion() == [0, 0, 0, 1, 0]

@@ -87,7 +87,17 @@ from turncoat.games.camelot.events.cards import (
 )
 from turncoat.games.camelot.events.fates import Died, Left, Unmasked
 from turncoat.games.camelot.events.turn import LoyaltyDealt, LoyaltyRead
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, DEAD, EMPTY, LIVING, LOYAL, TRAITOR, Black, Place
+from turncoat.games.camelot.pieces import (
+    BLACK_KNIGHT,
+    DEAD,
+    EMPTY,
+    LIVING,
+    LOYAL,
+    NO_CARD,
+    TRAITOR,
+    Black,
+    Place,
+)
 from turncoat.games.camelot.rules.black import merlins_offered
 from turncoat.games.camelot.rules.morgan import volunteered
 from turncoat.games.camelot.rules.quests import compare
@@ -380,7 +390,7 @@ def votes(s: Camelot) -> dict[str, Any]:
 
 
 def snatched(s: Camelot) -> dict[str, Any]:
-    return {"snatched": HIDDEN if s.snatched == EMPTY else s.snatched}
+    return {"snatched": HIDDEN if s.snatched == NO_CARD else s.snatched}
 
 
 VIEWS: dict[str, tuple[Fault, Story]] = {

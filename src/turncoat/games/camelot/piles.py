@@ -14,7 +14,7 @@ from typing import Final
 
 from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.cards import BLACK_CARDS, FIGHTS, WHITES
-from turncoat.games.camelot.pieces import BLACK_KNIGHT
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, EMPTY
 from turncoat.games.camelot.state import Camelot, fights_base
 
 ENTRY: Final = 3
@@ -92,7 +92,7 @@ def settle_doubt(s: Camelot, seat: int, card: int) -> bool:
     """
     doubt = s.doubt
     found: list[int] = []
-    own = -1
+    own = EMPTY
     for i in range(0, len(doubt), ENTRY):
         if doubt[i + 1] == card and reaches(s, i, seat):
             found.append(i)
@@ -100,7 +100,7 @@ def settle_doubt(s: Camelot, seat: int, card: int) -> bool:
                 own = i
     if not found:
         return False
-    struck = own if own >= 0 else found[-1]
+    struck = own if own != EMPTY else found[-1]
     owner = doubt[struck]
     for i in reversed(found):
         if i == struck:

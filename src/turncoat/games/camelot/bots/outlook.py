@@ -40,11 +40,13 @@ from turncoat.games.camelot.pieces import (
     DARK,
     DESOLATE,
     DRAGON,
+    EMPTY,
     EXCALIBUR,
     GRAIL,
     LANCELOT,
     LIT,
     LIVING,
+    NOBODY,
     PICTS,
     SAXONS,
 )
@@ -121,7 +123,7 @@ class Outlook:
     def _danger(self) -> float:
         """How likely a hidden traitor still waits for the end, as this seat sees it."""
         odds = self.watcher.suspicion.suspicion()
-        if self.watcher.suspicion.known >= 0:
+        if self.watcher.suspicion.known != NOBODY:
             return 0.0
         return 1.0 - odds[self.watcher.seats]
 
@@ -149,7 +151,7 @@ class Outlook:
         for seat in self.knights:
             if view.places[seat] == place:
                 worth += edition.win_life[place] * LIFE_GAIN[view.lives[seat]]
-        if edition.relic[place] >= 0:
+        if edition.relic[place] != EMPTY:
             worth += RELIC_WORTH[edition.relic[place]]
         if view.dark_forest or view.vivien:
             worth += 0.2

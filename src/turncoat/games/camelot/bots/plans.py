@@ -7,7 +7,7 @@ from typing import Final
 from turncoat.games.camelot.bots.outlook import CURVE, ENGINE_COST, LIFE_COST, LIFE_GAIN, RELIEF, Outlook
 from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, HEALING, WHITES
 from turncoat.games.camelot.edition import completes
-from turncoat.games.camelot.pieces import CAMELOT, DRAGON, EXCALIBUR, GAWAIN, GRAIL, PICTS, SWORD
+from turncoat.games.camelot.pieces import CAMELOT, DRAGON, EXCALIBUR, GAWAIN, GRAIL, NO_CARD, PICTS, SWORD
 
 NOTHING: Final = -1.0
 """The worth of a plan that leads nowhere."""
@@ -40,7 +40,7 @@ class Plans:
         if place == CAMELOT:
             return self._home(ride)
         if not self.look.is_open(place):
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         if place == EXCALIBUR:
             return self._excalibur(ride)
         if place == GRAIL:
@@ -53,7 +53,7 @@ class Plans:
         draws = 3
         best = self.draw() * draws / (draws + ride)
         siege, _ = self.siege(self.look.hand, [])
-        return max(best, siege * 2 / (2 + ride)), -1
+        return max(best, siege * 2 / (2 + ride)), NO_CARD
 
     def draw(self) -> float:
         """Drawing cards in Camelot."""
@@ -67,7 +67,7 @@ class Plans:
         look = self.look
         cards = cheapest(look)
         if not cards:
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         at = look.view.sword
         now = look.sword_worth(at)
         best, cost = NOTHING, 0.0
@@ -80,7 +80,7 @@ class Plans:
     def _grail(self, ride: int) -> tuple[float, int]:
         look = self.look
         if look.view.dark_forest or not look.hand[GRAIL_CARD]:
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         lit, dark = look.lit(), look.dark()
         free = len(look.view.track) - lit - dark
         now = look.grail_worth(lit, dark)
@@ -134,9 +134,9 @@ class Plans:
         look = self.look
         for seat in look.knights:
             if seat != look.me and look.view.places[seat] == place:
-                return NOTHING, -1
+                return NOTHING, NO_CARD
         laid = [0] * FIGHTS if ride else look.fights(place)
-        best, first = NOTHING, -1
+        best, first = NOTHING, NO_CARD
         row = len(look.row(place))
         threat = look.row_worth(place, row)
         slots = look.edition.slots[place] - row
@@ -174,7 +174,7 @@ class Plans:
         count = sum(laid)
         white = sum(laid[k] * (k + 1) for k in range(FIGHTS))
         hand = look.hand.copy()
-        best, first, cost, steps = NOTHING, -1, 0.0, 0
+        best, first, cost, steps = NOTHING, NO_CARD, 0.0, 0
         row = len(look.row(DRAGON))
         threat = look.row_worth(DRAGON, row)
         start = look.victory(DRAGON) * (count / filled) ** CURVE
@@ -188,7 +188,7 @@ class Plans:
                 steps += 1
                 white += card + 1
                 cost += look.worth(card)
-                first = card if first < 0 else first
+                first = card if first == NO_CARD else first
                 done = count + steps
                 chance = look.chance_to_beat(DRAGON, white + (filled - done) * 4, filled - done + ride)
                 gain = chance * (look.victory(DRAGON) * (done / filled) ** CURVE - start)
@@ -198,17 +198,17 @@ class Plans:
         return best, first
 
     def siege(self, hand: list[int], laid: list[int]) -> tuple[float, int]:
-        """The best attempt on an engine, and the next card for it, or -1 to roll now."""
+        """The best attempt on an engine, and the next card for it, or NO_CARD to roll now."""
         look = self.look
         engines = look.view.engines
         if engines == 0:
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         relief = ENGINE_COST[min(engines - 1, 12)] * RELIEF
         total = sum(card + 1 for card in laid) + int(look.view.relics[SWORD] == look.me)
         pips = [card for card in range(FIGHTS) for _ in range(hand[card])]
         pips.sort(key=lambda card: look.worth(card) / (card + 1))
         best = storm(total, relief, look.life) if laid else NOTHING
-        first, cost = -1, 0.0
+        first, cost = NO_CARD, 0.0
         for card in pips:
             total += card + 1
             cost += look.worth(card)

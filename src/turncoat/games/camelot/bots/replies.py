@@ -49,7 +49,7 @@ from turncoat.games.camelot.bots.outlook import LIFE_COST, Outlook
 from turncoat.games.camelot.bots.plans import Plans
 from turncoat.games.camelot.bots.pledges import PULL
 from turncoat.games.camelot.cards import BLACK_CARDS, FIGHTS, GRAIL_CARD, MORGAN_1
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, DRAGON, GRAIL, PICTS, SAXONS, SWORD
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, DRAGON, GRAIL, NO_CARD, PICTS, SAXONS, SWORD
 from turncoat.seat.glimpse import Asked
 
 MERLINS_WORTH: Final = 0.75
@@ -216,7 +216,7 @@ class Replies:
 
     def besiege(self) -> int:
         _, card = Plans(self.look).siege(self.look.hand, self.view.siege)
-        return ROLL_DIE if card < 0 else ADD_FIGHT.number(card)
+        return ROLL_DIE if card == NO_CARD else ADD_FIGHT.number(card)
 
     # 9.1 The Grail
 

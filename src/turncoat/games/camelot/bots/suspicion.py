@@ -8,7 +8,7 @@ from typing import Final
 
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS
 from turncoat.games.camelot.edition import Rulings
-from turncoat.games.camelot.pieces import TRAITOR
+from turncoat.games.camelot.pieces import NOBODY, TRAITOR
 
 RATIOS: Final = {act: log(traitor / loyal) for act, (loyal, traitor) in LIKELIHOODS.items()}
 
@@ -33,7 +33,7 @@ class Suspicion:
         self.cleared = [False] * seats
         self.seated = [seat < seats - rulings.late for seat in range(seats)]
         """Who has a loyalty card; newcomers get theirs when they come."""
-        self.known = -1
+        self.known = NOBODY
         """The seat whose loyalty card everybody has seen to be the traitor's."""
         self.marks: list[dict[str, float]] = [{} for _ in range(seats)]
         """For every seat what each act has added to its weight."""
@@ -58,12 +58,12 @@ class Suspicion:
             self.cleared[seat] = True
 
     def odds(self, viewer: int) -> list[float]:
-        """By seat, and last for nobody, as a loyal viewer sees it; -1 stands for a bystander."""
+        """By seat, and last for nobody, as a loyal viewer sees it; NOBODY for one who only watches."""
         chances = [0.0] * (self.seats + 1)
         if not self.possible:
             chances[self.seats] = 1.0
             return chances
-        if self.known >= 0:
+        if self.known != NOBODY:
             chances[self.known] = 1.0
             return chances
         for seat in range(self.seats):
@@ -78,11 +78,11 @@ class Suspicion:
 
     def suspicion(self) -> list[float]:
         """What this seat says it believes: its own card it never gives away, so it counts itself as loyal."""
-        return self.odds(-1 if self.unread else self.me)
+        return self.odds(NOBODY if self.unread else self.me)
 
     def heat(self) -> float:
         """How likely a bystander thinks this very seat the traitor."""
-        return self.odds(-1)[self.me]
+        return self.odds(NOBODY)[self.me]
 
     def reasons(self, seat: int, most: int) -> list[tuple[str, float]]:
         """The acts that have moved a seat's odds most, either way."""

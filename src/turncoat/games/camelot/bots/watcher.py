@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turncoat.core.game import Setup
-from turncoat.core.record import Event
+from turncoat.core.record import HIDDEN, Event
 from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
 from turncoat.games.camelot.cards import BLACK_CARDS, MERCENARIES, MORDRED
@@ -53,6 +53,7 @@ from turncoat.games.camelot.pieces import (
     DEED_HEAL,
     DEED_MOVE,
     DEED_SPECIAL,
+    NOBODY,
     PICTS,
 )
 from turncoat.games.camelot.state import first_life
@@ -79,7 +80,7 @@ class Watcher:
         self.suspicion = Suspicion(self.rulings, setup.seats, seat)
         self.pile = Pile(edition)
         self.turn = 0
-        self.active = -1
+        self.active = NOBODY
         self.engines = 0
         self.lives = [first_life(self.rulings)] * setup.seats
         self.places = [CAMELOT] * setup.seats
@@ -89,7 +90,7 @@ class Watcher:
         """How many seats somebody has sat down in: so long is a round."""
         self.warriors = [0, 0]
         self.rows: dict[int, list[tuple[int, int]]] = {}
-        """By combat quest, who laid each black card, and its strength if it lies open, or -1."""
+        """By combat quest, who laid each black card, and its strength if it lies open, or HIDDEN."""
         self.peeked = False
         self.aiming = False
         self.paid = False
@@ -136,13 +137,13 @@ class Watcher:
 
     def note(self, seat: int, act: str) -> None:
         """Enter an act in the ledger; those whose card is known have nothing left to betray."""
-        if self.living[seat] and self.suspicion.known < 0:
+        if self.living[seat] and self.suspicion.known == NOBODY:
             self.suspicion.note(seat, act)
 
     # Turns
 
     def _turn_began(self, event: TurnBegan) -> None:
-        if self.active >= 0:
+        if self.active != NOBODY:
             self.note(self.active, "paid_life" if self.paid else "kept_life")
         self.turn = event.turn
         self.active = event.seat
@@ -225,7 +226,7 @@ class Watcher:
         self.aiming = event.card in (MERCENARIES, MORDRED)
 
     def _announced(self, event: Announced) -> None:
-        if not self.living[event.seat] or self.suspicion.known >= 0:
+        if not self.living[event.seat] or self.suspicion.known != NOBODY:
             return
         if event.down:
             strengths = self.pile.strengths[0 if event.place == BLACK_KNIGHT else 1]
@@ -234,7 +235,7 @@ class Watcher:
             self.suspicion.add(event.seat, "laid_open", laid_open(event.card % STRENGTHS))
 
     def _black_laid(self, event: BlackLaid) -> None:
-        strength = -1 if event.down else event.card % STRENGTHS
+        strength = HIDDEN if event.down else event.card % STRENGTHS
         self.rows.setdefault(event.place, []).append((event.seat, strength))
 
     def _row_cut(self, event: RowCut) -> None:
@@ -243,12 +244,12 @@ class Watcher:
     def _row_revealed(self, event: RowRevealed) -> None:
         """What was said of the blind cards of this row is taken back and said again, better."""
         row = self.rows.get(event.place, [])
-        layers = [seat for seat, strength in row if strength < 0]
-        if not layers or self.suspicion.known >= 0:
+        layers = [seat for seat, strength in row if strength == HIDDEN]
+        if not layers or self.suspicion.known != NOBODY:
             return
         hidden = [card % STRENGTHS for card in event.cards]
         for _, strength in row:
-            if strength >= 0:
+            if strength != HIDDEN:
                 hidden.remove(strength)
         before = laid_blind(self.pile.strengths[0 if event.place == BLACK_KNIGHT else 1])
         for seat in set(layers):

@@ -7,7 +7,7 @@ from typing import final
 from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.cards import DARK_FOREST, EXCALIBUR_CARD, MISTS, MORDRED, VIVIEN
 from turncoat.games.camelot.events.cards import blank
-from turncoat.games.camelot.pieces import EMPTY, Black, Place
+from turncoat.games.camelot.pieces import NO_CARD, NOBODY, NOWHERE, Black, Place
 from turncoat.games.camelot.piles import (
     discard_black,
     fix_next,
@@ -25,10 +25,10 @@ from turncoat.games.camelot.state import BLACK_CARD, Camelot, row_of
 
 def clear(s: Camelot) -> None:
     """No black card is being dealt with any more."""
-    s.drawn = EMPTY
-    s.drawn_place = EMPTY
+    s.drawn = NO_CARD
+    s.drawn_place = NOWHERE
     s.drawn_down = False
-    s.drawer = EMPTY
+    s.drawer = NOBODY
 
 
 def spend(s: Camelot) -> None:
@@ -64,7 +64,7 @@ def choose(s: Camelot, seat: int, card: int, place: int, under: int) -> None:
             s.drawn, rest = HIDDEN, HIDDEN
     put_under(s, seat, rest)
     s.drawer = seat
-    s.drawn_place = EMPTY if place == HIDDEN else place
+    s.drawn_place = NOWHERE if place == HIDDEN else place
     s.drawn_down = place != HIDDEN
 
 
@@ -83,7 +83,7 @@ def reveal_row(s: Camelot, row: list[int], cards: list[int]) -> None:
         reveal_black(s, card)
     row.clear()
     for card in cards:
-        row.extend([card, 1, EMPTY])
+        row.extend([card, 1, NOBODY])
 
 
 @final
@@ -125,7 +125,7 @@ class BlackDrawn(Event):
     def apply(self, s: Camelot) -> None:
         s.drawn = take_black(s, self.card)
         s.drawer = self.seat
-        s.drawn_place = EMPTY if self.place == HIDDEN else self.place
+        s.drawn_place = NOWHERE if self.place == HIDDEN else self.place
         s.drawn_down = self.place != HIDDEN
 
     def seen_by(self, seat: int) -> Event:
@@ -270,7 +270,7 @@ class Lifted(Event):
             s.forest = False
         elif self.card == VIVIEN:
             s.vivien = False
-        discard_black(s, self.card, EMPTY)
+        discard_black(s, self.card, NOWHERE)
 
 
 @final
@@ -280,7 +280,7 @@ class Volunteered(Event):
     seat: Seat
 
     def apply(self, s: Camelot) -> None:
-        s.volunteer = EMPTY if self.seat == HIDDEN else self.seat
+        s.volunteer = NOBODY if self.seat == HIDDEN else self.seat
 
 
 @final

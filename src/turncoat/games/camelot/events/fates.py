@@ -10,8 +10,9 @@ from turncoat.games.camelot.pieces import (
     ARMOR,
     CUP,
     DEAD,
-    EMPTY,
     LOST,
+    NOBODY,
+    NOWHERE,
     SWORD,
     TRAITOR,
     UNMASKED,
@@ -27,13 +28,13 @@ def leave(s: Camelot, seat: int, cards: list[int]) -> None:
     """§9.1 §11.2 A figure is taken off the board: the hand is discarded; Excalibur and the Grail are lost."""
     for card in cards:
         throw_away(s, seat, card)
-    go(s, seat, EMPTY)
+    go(s, seat, NOWHERE)
     s.life[seat] = 0
     for relic in (SWORD, CUP):
         if s.relic[relic] == seat:
             s.relic[relic] = LOST
     if s.doomed == seat:
-        s.doomed = EMPTY
+        s.doomed = NOBODY
 
 
 def die(s: Camelot, seat: int, cards: list[int]) -> None:
@@ -56,7 +57,7 @@ class Rescued(Event):
         s.life[self.seat] = self.life
         s.relic[CUP] = LOST
         if s.doomed == self.seat:
-            s.doomed = EMPTY
+            s.doomed = NOBODY
 
 
 @final

@@ -11,6 +11,9 @@ from turncoat.games.camelot.pieces import (
     LIVING,
     LOST,
     LOYAL,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
     Deed,
     Evil,
     Knight,
@@ -123,12 +126,12 @@ class TurnBegan(Event):
         s.peeked = False
         s.cut = False
         s.evil = EMPTY
-        s.played = EMPTY
-        s.played_place = EMPTY
-        s.target = EMPTY
-        s.volunteer = EMPTY
-        s.victim = EMPTY
-        s.snatched = EMPTY
+        s.played = NO_CARD
+        s.played_place = NOWHERE
+        s.target = NOBODY
+        s.volunteer = NOBODY
+        s.victim = NOBODY
+        s.snatched = NO_CARD
         s.die = 0
         s.sharers = []
         s.share_open = False

@@ -125,7 +125,7 @@ def turned(s: Camelot, seat: int, card: int, nested: int) -> None:
 
 def answer_it(s: Camelot, seat: int, card: int, nested: int) -> None:
     """§5.4 First Merlins, then Excalibur; who may be asked is plain to all."""
-    if s.drawn_place != EMPTY:
+    if s.drawn_place != NOWHERE:
         s.then(announce, seat)
     # §15.23 By the option the three cards that Morgan brings cannot be stopped.
     stoppable = not nested or s.rulings.morgan2_cancellable
@@ -230,14 +230,14 @@ def merlins_offered(s: Camelot, seat: int) -> None:
 
 def cancel(s: Camelot, seat: int) -> None:
     """The card is discarded without effect."""
-    place = HIDDEN if s.drawn_place == EMPTY else s.drawn_place
+    place = HIDDEN if s.drawn_place == NOWHERE else s.drawn_place
     s.do(Cancelled(seat, s.drawn, place, s.drawn_down))
 
 
 @book.clause("5.4.2", seat="seat")
 def spare_excalibur(s: Camelot, seat: int) -> Question | None:
     """§10.1 The owner of Excalibur may give it up for good to stop the card."""
-    if s.drawn == EMPTY:
+    if s.drawn == NO_CARD:
         return None
     return ask(s.relic[SWORD], [PASS, GIVE_UP], excalibur_spared, seat)
 

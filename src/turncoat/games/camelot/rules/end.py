@@ -14,6 +14,7 @@ from turncoat.games.camelot.pieces import (
     LIVING,
     LOYAL,
     NO_LOYAL_LEFT,
+    NOBODY,
     TABLE_EVIL,
     TABLE_GOOD,
     TABLE_TURNED,
@@ -64,7 +65,7 @@ def count_swords(s: Camelot) -> None:
     """§15.2 An undetected traitor turns white swords to black first; §9.3 then white must be ahead."""
     ahead = s.whites > s.blacks
     traitor = hidden_traitor(s)
-    if traitor != EMPTY:
+    if traitor != NOBODY:
         s.do(TraitorTurned(traitor, min(s.rulings.flip, s.whites)))
     if s.whites > s.blacks:
         end(s, TABLE_GOOD)
@@ -76,8 +77,8 @@ def hidden_traitor(s: Camelot) -> int:
     """The traitor that nobody has unmasked; a dead one counts only by the option."""
     for seat in range(s.seats):
         if s.loyalty[seat] == TRAITOR and not s.shown[seat]:
-            return seat if s.status[seat] == LIVING or s.rulings.dead_flips else EMPTY
-    return EMPTY
+            return seat if s.status[seat] == LIVING or s.rulings.dead_flips else NOBODY
+    return NOBODY
 
 
 def end(s: Camelot, how: int) -> None:

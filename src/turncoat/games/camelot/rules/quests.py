@@ -12,7 +12,7 @@ from turncoat.games.camelot.events.black import Lifted, RowRevealed
 from turncoat.games.camelot.events.cards import Gathered
 from turncoat.games.camelot.events.quests import KayAdded, QuestCleared, QuestEnded, Wielded
 from turncoat.games.camelot.events.turn import CoatDealt, Named, RelicLost, RelicWon
-from turncoat.games.camelot.pieces import DRAGON, EMPTY, KAY, KNIGHTS, LANCELOT, LIVING, PALAMEDES
+from turncoat.games.camelot.pieces import DRAGON, EMPTY, KAY, KNIGHTS, LANCELOT, LIVING, NOBODY, PALAMEDES
 from turncoat.games.camelot.rules.book import add_engines, book, change_life, held
 from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import over_at_once
@@ -50,7 +50,7 @@ def turn_up(s: Camelot, place: int) -> None:
         cards.append(row[i])
     s.do(RowRevealed(place, sorted(cards)))
     kay = seat_of(s, KAY)
-    if kay != EMPTY and s.place[kay] == place and s.size[kay] > 0:
+    if kay != NOBODY and s.place[kay] == place and s.size[kay] > 0:
         s.then(throw_in, kay, place)
     s.then(compare, place)
 
@@ -78,7 +78,7 @@ def compare(s: Camelot, place: int) -> None:
     """White must be stronger than black; §9.3 equal is not enough, §10.1 unless Excalibur makes it so."""
     white, black = white_sum(s, place), black_sum(s, place)
     owner = sword_at(s, place)
-    if owner != EMPTY and white == black:
+    if owner != NOBODY and white == black:
         s.then(wield, owner, place)
     else:
         s.then(finish, place, int(white > black))
@@ -130,7 +130,7 @@ def finish(s: Camelot, place: int, won: int) -> None:
     if combat:
         white = white_sum(s, place)
         # §10.1 Excalibur counts, but for an owner who would not let it decide.
-        if sword_at(s, place) != EMPTY and (won or white < black):
+        if sword_at(s, place) != NOBODY and (won or white < black):
             white += 1
     s.do(QuestEnded(place, won == 1, swords, white, black))
     if over_at_once(s):

@@ -9,7 +9,7 @@ from turncoat.games.camelot.actions.chance import BEGIN
 from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.events.cards import Gathered, MerlinsDealt, Offered
 from turncoat.games.camelot.events.turn import Started
-from turncoat.games.camelot.pieces import ARTHUR, EMPTY
+from turncoat.games.camelot.pieces import ARTHUR, NOBODY
 from turncoat.games.camelot.rules.book import book, clockwise, held
 from turncoat.games.camelot.rules.newcomers import choose_ranks, deal_loyalty
 from turncoat.games.camelot.rules.quests import deal_coat
@@ -59,7 +59,7 @@ def deal_merlins(s: Camelot) -> None:
 def seat_first(s: Camelot) -> Question | None:
     """Arthur begins; without him chance names somebody."""
     arthur = seat_of(s, ARTHUR)
-    if arthur != EMPTY:
+    if arthur != NOBODY:
         s.do(Started(arthur))
         return None
     return chance(BEGIN.at(living(s)), None, first_seated)

@@ -11,7 +11,7 @@ from typing import Final
 from turncoat.core.game import Random
 from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.cards import BLACKS, EXCALIBUR_CARD, LANCELOT_CARD, WHITES
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, EMPTY, LIVING, LOYAL, TRAITOR
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, LANCELOT, LIVING, LOYAL, NOBODY, TRAITOR
 from turncoat.games.camelot.piles import ENTRY, TO_DISCARD, TO_PILE, TO_SEAT
 from turncoat.games.camelot.state import BLACK_CARD, Camelot, row_of
 
@@ -140,14 +140,14 @@ def _fill_white(s: Camelot, rng: Random) -> None:
 
 def _fill_black(s: Camelot, rng: Random) -> None:
     """First the cards whose quest is known, then those that may be anything."""
-    for place in (BLACK_KNIGHT, EMPTY):
+    for place in (BLACK_KNIGHT, LANCELOT):
         row = row_of(s, place)
         for i in range(0, len(row), BLACK_CARD):
             if row[i] == HIDDEN:
                 row[i] = _combat_card(s, place, rng)
     for i in range(2):
         for _ in range(s.black_dim[i]):
-            s.black_known[_combat_card(s, EMPTY if i else BLACK_KNIGHT, rng)] += 1
+            s.black_known[_combat_card(s, LANCELOT if i else BLACK_KNIGHT, rng)] += 1
         s.black_dim[i] = 0
     if s.drawn == HIDDEN:
         s.drawn = _combat_card(s, s.drawn_place, rng)
@@ -193,13 +193,13 @@ def _deal_loyalty(s: Camelot, rng: Random) -> None:
     unknown = [seat for seat in range(s.seats) if s.loyalty[seat] == HIDDEN]
     if not unknown:
         return
-    traitor = EMPTY
+    traitor = NOBODY
     if TRAITOR not in s.loyalty:
         # A loyal knight must be alive, or the game would be over.
         suspects = [seat for seat in unknown if s.over or _lives_without(s, seat)]
         box = s.rulings.loyalty_deck - len(unknown) - s.loyalty.count(LOYAL)
         at = int(rng.random() * (len(suspects) + box))
-        traitor = suspects[at] if at < len(suspects) else EMPTY
+        traitor = suspects[at] if at < len(suspects) else NOBODY
     for seat in unknown:
         s.loyalty[seat] = TRAITOR if seat == traitor else LOYAL
 

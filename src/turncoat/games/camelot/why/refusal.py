@@ -68,6 +68,7 @@ from turncoat.games.camelot.pieces import (
     PICTS,
     PLACES,
     UNMASKED,
+    Deed,
 )
 from turncoat.games.camelot.rules.black import merlins_offered, picked_one
 from turncoat.games.camelot.rules.heroic import acted, may_do_both, rides_free, rode
@@ -166,7 +167,7 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     if isinstance(action, Swap):
         return _swap(s, seat, action.seat)
     deed = _kind(action)
-    if deed < 0:
+    if deed is None:
         return IllegalAction("other_question", "3.3")
     if _again(s, seat, action, deed):
         clause = "8.2" if deed == DEED_SPECIAL and s.knight[seat] == GALAHAD else "3.4"
@@ -192,7 +193,7 @@ def _again(s: Camelot, seat: int, action: Action, deed: int) -> bool:
     return s.done >> deed & 1 == 1
 
 
-def _kind(action: Action) -> int:
+def _kind(action: Action) -> Deed | None:
     if isinstance(action, Move):
         return DEED_MOVE
     if type(action) in QUESTS:
@@ -201,7 +202,7 @@ def _kind(action: Action) -> int:
         return DEED_SPECIAL
     if isinstance(action, Heal):
         return DEED_HEAL
-    return DEED_ACCUSE if isinstance(action, Accuse) else -1
+    return DEED_ACCUSE if isinstance(action, Accuse) else None
 
 
 def _reason(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
