@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Setup, read_editions
 from turncoat.games.camelot.cards import BLACK, FIGHTS, WHITE, check_counts, counts
-from turncoat.games.camelot.pieces import EMPTY, FEWEST_SEATS, MOST_SEATS, PLACES, RELICS
+from turncoat.games.camelot.pieces import EMPTY, FEWEST_SEATS, MOST_SEATS, PLACES, RELICS, Place
 
 
 @final
@@ -134,7 +134,7 @@ class Rulings:
         self.morgan5_drawer = options["morgan5"] == "drawer"
         self.morgan2_cancellable = options["morgan2_cancellable"] is True
 
-    def fits(self, place: int, fights: list[int], base: int) -> int:
+    def fits(self, place: Place, fights: list[int], base: int) -> int:
         """§6.5 Which Fight cards may be added to a combat quest, bit by bit; ``fights[base:]`` lie there."""
         key = place * 2 + int(self.distinct)
         for kind in range(base, base + FIGHTS):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.deck import Deck
+from turncoat.core.record import Seat
 from turncoat.core.state import State
 from turncoat.games.camelot.cards import BLACKS, FIGHTS, WHITES
 from turncoat.games.camelot.edition import Rulings
@@ -26,6 +27,8 @@ from turncoat.games.camelot.pieces import (
     SAXONS,
     SWORD,
     TRAITOR,
+    Knight,
+    Place,
 )
 
 BLACK_CARD: Final = 3
@@ -216,17 +219,17 @@ def squire_life(rulings: Rulings) -> int:
     return rulings.edition.expert_life if rulings.expert else rulings.edition.squire_life
 
 
-def row_of(s: Camelot, place: int) -> list[int]:
+def row_of(s: Camelot, place: Place) -> list[int]:
     """The black row of a combat quest."""
     return s.row_knight if place == BLACK_KNIGHT else s.row_lancelot
 
 
-def fights_base(place: int) -> int:
+def fights_base(place: Place) -> int:
     """Where the white cards of a combat quest begin in ``fights``."""
     return 0 if place == BLACK_KNIGHT else FIGHTS
 
 
-def present(s: Camelot, place: int) -> list[int]:
+def present(s: Camelot, place: Place) -> list[int]:
     """The living knights at a place, clockwise from the active seat."""
     found: list[int] = []
     seats = s.seats
@@ -246,7 +249,7 @@ def living(s: Camelot) -> list[int]:
     return found
 
 
-def seat_of(s: Camelot, knight: int) -> int:
+def seat_of(s: Camelot, knight: Knight) -> int:
     """The living seat that is this knight, or NOBODY."""
     for seat in range(s.seats):
         if s.knight[seat] == knight and s.status[seat] == LIVING:
@@ -263,7 +266,7 @@ def lancelot_side(s: Camelot) -> int:
     return NOWHERE
 
 
-def taken(s: Camelot, place: int, seat: int) -> bool:
+def taken(s: Camelot, place: Place, seat: Seat) -> bool:
     """§4.1 Whether another knight stands on a quest for one."""
     if s.rulings.edition.solo[place]:
         for other in range(s.seats):
@@ -272,7 +275,7 @@ def taken(s: Camelot, place: int, seat: int) -> bool:
     return False
 
 
-def room_for(s: Camelot, seat: int) -> int:
+def room_for(s: Camelot, seat: Seat) -> int:
     """§4.1 The places this seat may ride to, bit by bit."""
     mask = s.open & ~(1 << s.place[seat])
     for place in (BLACK_KNIGHT, LANCELOT):
@@ -301,7 +304,7 @@ def traitor_known(s: Camelot) -> bool:
     return False
 
 
-def white_sum(s: Camelot, place: int) -> int:
+def white_sum(s: Camelot, place: Place) -> int:
     """§6.5 What the knights' cards on a combat quest count."""
     base = fights_base(place)
     total = 0
@@ -310,13 +313,13 @@ def white_sum(s: Camelot, place: int) -> int:
     return total
 
 
-def sword_at(s: Camelot, place: int) -> int:
+def sword_at(s: Camelot, place: Place) -> int:
     """§10.1 The owner of Excalibur, if on this quest; NOBODY otherwise."""
     owner = s.relic[SWORD]
     return owner if owner >= 0 and s.place[owner] == place else NOBODY
 
 
-def fights_laid(s: Camelot, place: int) -> int:
+def fights_laid(s: Camelot, place: Place) -> int:
     """How many white cards lie on a combat quest."""
     base = fights_base(place)
     count = 0
@@ -325,11 +328,11 @@ def fights_laid(s: Camelot, place: int) -> int:
     return count
 
 
-def run_length(s: Camelot, place: int) -> int:
+def run_length(s: Camelot, place: Place) -> int:
     """§6.8 How many cards win a war: one more if Mordred is there."""
     return FIGHTS + 1 if s.mordred == place else FIGHTS
 
 
-def next_fight(s: Camelot, place: int) -> int:
+def next_fight(s: Camelot, place: Place) -> int:
     """§6.8 The kind of Fight card that a war needs next."""
     return min(s.laid[place - PICTS], FIGHTS - 1)

@@ -6,7 +6,7 @@ from typing import Final
 
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Seat
 from turncoat.games.camelot.actions.answers import (
     ACCEPT,
     ALLOT,
@@ -60,7 +60,7 @@ class AbsentBot(SilentBot):
     the order of the kinds; a Messenger brings one. Nobody is accused and nobody unmasked.
     """
 
-    def __init__(self, game: Game, setup: Setup, seat: int) -> None:
+    def __init__(self, game: Game, setup: Setup, seat: Seat) -> None:
         self.seats = setup.seats
         self.seat = seat
 

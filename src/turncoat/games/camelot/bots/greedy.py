@@ -6,7 +6,7 @@ from typing import Final
 
 from turncoat.bots.opinion import Reason
 from turncoat.core.game import Random, Setup
-from turncoat.core.record import Event
+from turncoat.core.record import Event, Seat
 from turncoat.games.camelot.actions import TABLE
 from turncoat.games.camelot.bots.acts import word
 from turncoat.games.camelot.bots.hero import Hero
@@ -31,7 +31,7 @@ REASONS: Final = 3
 class GreedyBot:
     """Answers each question with what its reckoning likes best."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         self.watcher = Watcher(setup, seat)
         self.talker = Talker(self.watcher)
         self.me = seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.actions.deeds import (
     QUESTS,
     Accuse,
@@ -30,7 +30,16 @@ from turncoat.games.camelot.actions.deeds import (
 from turncoat.games.camelot.bots.outlook import CARD, LIFE_COST, LIFE_GAIN, Outlook
 from turncoat.games.camelot.bots.plans import NOTHING, Plans
 from turncoat.games.camelot.cards import GRAIL_CARD, MERLIN
-from turncoat.games.camelot.pieces import CAMELOT, DEED_MOVE, DEED_QUEST, EXCALIBUR, GRAIL, PICTS, TRISTAN
+from turncoat.games.camelot.pieces import (
+    CAMELOT,
+    DEED_MOVE,
+    DEED_QUEST,
+    EXCALIBUR,
+    GRAIL,
+    PICTS,
+    TRISTAN,
+    Place,
+)
 
 ACCUSE_MARGIN: Final = 0.25
 """How much better than nothing an accusation must look, in swords."""
@@ -66,7 +75,7 @@ class Hero:
             return self.exchange(action.seat)
         return self.special(action)
 
-    def ride(self, place: int) -> float:
+    def ride(self, place: Place) -> float:
         """A move is worth what can be done there, spread over the way."""
         look = self.look
         free = look.view.knights[look.me] == TRISTAN and look.here == CAMELOT
@@ -136,7 +145,7 @@ class Hero:
             return CARD * (len(knights) - 1) - 0.05
         return (4 * CARD if look.cards < 9 else 0.2) - 0.05
 
-    def merlin(self, place: int) -> float:
+    def merlin(self, place: Place) -> float:
         """What one Merlin undoes."""
         look = self.look
         view = look.view
@@ -154,7 +163,7 @@ class Hero:
         black = len(look.row(place))
         return look.row_worth(place, black - 1) - look.row_worth(place, black)
 
-    def heroism(self, place: int) -> float:
+    def heroism(self, place: Place) -> float:
         """Heroism goes where a victory is near."""
         look = self.look
         view = look.view
@@ -171,14 +180,14 @@ class Hero:
             good -= 0.2
         return 0.9 * (good - 0.5 * bad) - 0.3
 
-    def message(self, target: int) -> float:
+    def message(self, target: Seat) -> float:
         """§7.1.7 Grail cards for who is at the Grail, if one is not."""
         look = self.look
         if look.view.places[target] == GRAIL != look.here and not look.view.dark_forest:
             return 0.18 * min(3, look.hand[GRAIL_CARD]) - 0.05
         return 0.0
 
-    def exchange(self, target: int) -> float:
+    def exchange(self, target: Seat) -> float:
         """§8.1 Arthur sends a Grail card to where it serves."""
         look = self.look
         if not look.hand[GRAIL_CARD] or look.here == GRAIL or look.view.places[target] != GRAIL:
@@ -190,7 +199,7 @@ class Hero:
         left = max(0, self.look.edition.end_swords - swords - 1)
         return OPEN_HARM * left * 5 / len(self.look.knights)
 
-    def accusation(self, target: int) -> float:
+    def accusation(self, target: Seat) -> float:
         """§4.5 Right, it brings a sword and saves what he would turn; wrong, it turns a white one."""
         look = self.look
         view = look.view

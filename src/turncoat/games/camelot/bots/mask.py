@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.game import Random
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.actions.answers import GIVE, PUT_BACK
 from turncoat.games.camelot.actions.deeds import (
     Accuse,
@@ -49,7 +49,7 @@ from turncoat.games.camelot.bots.replies import Replies
 from turncoat.games.camelot.bots.suspicion import RATIOS
 from turncoat.games.camelot.bots.watcher import HALE, TENSE
 from turncoat.games.camelot.cards import FIGHTS
-from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, SAXONS
+from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, SAXONS, Place
 from turncoat.seat.glimpse import Asked
 
 SEEN: Final = True
@@ -272,7 +272,7 @@ class Mask(Replies):
             return 0.05 + 0.01 * (FIGHTS - action.card)
         return worth * ZEAL
 
-    def false_hero(self, place: int) -> float:
+    def false_hero(self, place: Place) -> float:
         """Heroism where a defeat is near."""
         look = self.look
         view = look.view
@@ -286,7 +286,7 @@ class Mask(Replies):
             bad = len(look.row(place)) / look.edition.slots[place]
         return 0.6 * bad - 0.1
 
-    def slander(self, target: int) -> float:
+    def slander(self, target: Seat) -> float:
         """§4.5 A false accusation turns a sword, and tells on him: only where it decides, or is believed."""
         look = self.look
         view = look.view

@@ -7,7 +7,18 @@ from typing import Final
 from turncoat.games.camelot.bots.outlook import CURVE, ENGINE_COST, LIFE_COST, LIFE_GAIN, RELIEF, Outlook
 from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, HEALING, WHITES
 from turncoat.games.camelot.edition import completes
-from turncoat.games.camelot.pieces import CAMELOT, DRAGON, EXCALIBUR, GAWAIN, GRAIL, NO_CARD, PICTS, SWORD
+from turncoat.games.camelot.pieces import (
+    CAMELOT,
+    DRAGON,
+    EXCALIBUR,
+    GAWAIN,
+    GRAIL,
+    NO_CARD,
+    PICTS,
+    SWORD,
+    Place,
+    White,
+)
 
 NOTHING: Final = -1.0
 """The worth of a plan that leads nowhere."""
@@ -27,7 +38,7 @@ class Plans:
         self.look = look
         self.known: dict[tuple[int, bool], tuple[float, int]] = {}
 
-    def at(self, place: int, ride: bool) -> tuple[float, int]:
+    def at(self, place: Place, ride: bool) -> tuple[float, int]:
         """The best gain per action at a place, and the card to begin with; ``ride`` if one must get there."""
         key = (place, ride)
         found = self.known.get(key)
@@ -36,7 +47,7 @@ class Plans:
             self.known[key] = found
         return found
 
-    def _at(self, place: int, ride: int) -> tuple[float, int]:
+    def _at(self, place: Place, ride: int) -> tuple[float, int]:
         if place == CAMELOT:
             return self._home(ride)
         if not self.look.is_open(place):
@@ -99,7 +110,7 @@ class Plans:
             best = max(best, (look.grail_worth(lit, dark) - now - cost) / actions)
         return best * self._crowd(GRAIL, len(look.view.track) - look.lit() + look.dark()), GRAIL_CARD
 
-    def _war(self, place: int, ride: int) -> tuple[float, int]:
+    def _war(self, place: Place, ride: int) -> tuple[float, int]:
         look = self.look
         laid, warriors = look.view.war_cards[place - PICTS], look.view.warriors[place - PICTS]
         hand = look.hand.copy()
@@ -121,7 +132,7 @@ class Plans:
             best = max(best, (gain - cost) / (steps + way(ride, laid + steps == length)))
         return best * self._crowd(place, length - laid), first
 
-    def _crowd(self, place: int, needed: int) -> float:
+    def _crowd(self, place: Place, needed: int) -> float:
         """Where others already do what is left to do, there is less for one more."""
         view = self.look.view
         others = sum(1 for seat in self.look.knights if seat != self.look.me and view.places[seat] == place)
@@ -129,7 +140,7 @@ class Plans:
             return 1.0
         return FEW if needed > 2 * others else CROWDED
 
-    def _duel(self, place: int, ride: int) -> tuple[float, int]:
+    def _duel(self, place: Place, ride: int) -> tuple[float, int]:
         """A quest for one: with all it takes, or with enough to wait until evil has filled its row."""
         look = self.look
         for seat in look.knights:
@@ -217,7 +228,7 @@ class Plans:
                 best, first = worth, pips[0]
         return best, first
 
-    def heal(self, card: int) -> float:
+    def heal(self, card: White) -> float:
         look = self.look
         if card >= HEALING or look.hand[card] < 3:
             return NOTHING

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from turncoat.core.actions import ActionRange
 from turncoat.core.game import Random
-from turncoat.core.record import HIDDEN, Action
+from turncoat.core.record import HIDDEN, Action, Seat
 from turncoat.games.camelot.actions.answers import (
     ACCEPT,
     ADD_FIGHT,
@@ -294,7 +294,7 @@ class Replies:
         """A knight on a quest with few cards is hurt most."""
         return max(self.options, key=lambda option: self._pain(TAUNT.of(option).seat))
 
-    def _pain(self, seat: int) -> float:
+    def _pain(self, seat: Seat) -> float:
         return (1.5 if self.view.places[seat] else 1.0) / self.view.hand_sizes[seat]
 
     def press_on(self) -> int:

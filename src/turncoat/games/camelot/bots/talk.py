@@ -18,7 +18,17 @@ from turncoat.games.camelot.bots.watcher import Watcher
 from turncoat.games.camelot.events.cards import MerlinsUsed
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.events.turn import TurnBegan
-from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, NOBODY, NOWHERE, PICTS, PLACES, SAXONS
+from turncoat.games.camelot.pieces import (
+    CAMELOT,
+    EXCALIBUR,
+    GRAIL,
+    NOBODY,
+    NOWHERE,
+    PICTS,
+    PLACES,
+    SAXONS,
+    Place,
+)
 from turncoat.talk.statement import Statement
 
 SILENCE: Final = 2
@@ -211,7 +221,7 @@ class Talker:
         plan = Statement("intend", self.me, (), Deed("go", self._here(target)))
         return plan if self._is_new(plan) else None
 
-    def _here(self, place: int) -> dict[str, object]:
+    def _here(self, place: Place) -> dict[str, object]:
         return {"seat": self.me, "place": PLACES[place]}
 
 

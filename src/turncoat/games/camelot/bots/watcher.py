@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turncoat.core.game import Setup
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
 from turncoat.games.camelot.cards import BLACK_CARDS, MERCENARIES, MORDRED
@@ -72,7 +72,7 @@ EVIL_NAMES: Final = {BY_DRAW: "draw", BY_TWO: "draw", BY_ENGINE: "engine", BY_LI
 class Watcher:
     """One seat's notes of what all can see, kept up event by event."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         self.rulings = Rulings(setup)
         edition = self.rulings.edition
         self.seats = setup.seats
@@ -135,7 +135,7 @@ class Watcher:
         if handler is not None:
             handler(event)
 
-    def note(self, seat: int, act: str) -> None:
+    def note(self, seat: Seat, act: str) -> None:
         """Enter an act in the ledger; those whose card is known have nothing left to betray."""
         if self.living[seat] and self.suspicion.known == NOBODY:
             self.suspicion.note(seat, act)

@@ -37,7 +37,7 @@ def spend(s: Camelot) -> None:
     clear(s)
 
 
-def choose(s: Camelot, seat: int, card: int, place: int, under: int) -> None:
+def choose(s: Camelot, seat: Seat, card: Black, place: Place, under: int) -> None:
     """Of the two cards in ``armor`` one is chosen; where neither is seen, knowledge of one may be lost."""
     first, second = s.armor[0], s.armor[1]
     s.armor = []
@@ -68,7 +68,7 @@ def choose(s: Camelot, seat: int, card: int, place: int, under: int) -> None:
     s.drawn_down = place != HIDDEN
 
 
-def fits(card: int, place: int) -> bool:
+def fits(card: Black, place: Place) -> bool:
     """Whether a card may be the one that goes to this combat quest."""
     return card < EXCALIBUR_CARD and of_quest(card, place)
 
@@ -95,7 +95,7 @@ class NextFixed(Event):
     def apply(self, s: Camelot) -> None:
         fix_next(s, self.card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return NextFixed(HIDDEN)
 
 
@@ -110,7 +110,7 @@ class Peeked(Event):
         see_top(s, self.seat, self.cards)
         s.peeked = True
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Peeked(self.seat, blank(self.cards))
 
 
@@ -128,7 +128,7 @@ class BlackDrawn(Event):
         s.drawn_place = NOWHERE if self.place == HIDDEN else self.place
         s.drawn_down = self.place != HIDDEN
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if self.place == HIDDEN or seat == self.seat:
             return self
         return BlackDrawn(self.seat, HIDDEN, self.place)
@@ -144,7 +144,7 @@ class ArmorDrew(Event):
     def apply(self, s: Camelot) -> None:
         s.armor.append(take_black(s, self.card))
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else ArmorDrew(self.seat, HIDDEN)
 
 
@@ -160,7 +160,7 @@ class BlackChosen(Event):
     def apply(self, s: Camelot) -> None:
         choose(s, self.seat, self.card, self.place, self.under)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if seat == self.seat:
             return self
         card = self.card if self.place == HIDDEN else HIDDEN
@@ -182,7 +182,7 @@ class Announced(Event):
             s.drawn = self.card
         s.drawn_down = self.down
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.seat:
             return self
         return Announced(self.seat, HIDDEN, self.place, self.down)
@@ -205,7 +205,7 @@ class Cancelled(Event):
     def apply(self, s: Camelot) -> None:
         spend(s)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.seat:
             return self
         return Cancelled(self.seat, HIDDEN, self.place, self.down)
@@ -234,7 +234,7 @@ class BlackLaid(Event):
         row_of(s, self.place).extend([s.drawn, int(not self.down), self.seat])
         clear(s)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.seat:
             return self
         return BlackLaid(self.seat, HIDDEN, self.place, self.down)
@@ -308,7 +308,7 @@ class RowCut(Event):
         discard_black(s, row[-BLACK_CARD], self.place)
         del row[-BLACK_CARD:]
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.layer:
             return self
         return RowCut(self.place, HIDDEN, self.down, self.layer)
@@ -324,7 +324,7 @@ class Scried(Event):
     def apply(self, s: Camelot) -> None:
         lift_top(s, self.cards)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Scried(self.seat, blank(self.cards))
 
 
@@ -341,5 +341,5 @@ class PutBack(Event):
         if not s.scried:
             lay_back(s, self.seat)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else PutBack(self.seat, HIDDEN)

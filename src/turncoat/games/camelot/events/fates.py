@@ -24,7 +24,7 @@ from turncoat.games.camelot.piles import go, throw_away
 from turncoat.games.camelot.state import Camelot
 
 
-def leave(s: Camelot, seat: int, cards: list[int]) -> None:
+def leave(s: Camelot, seat: Seat, cards: list[int]) -> None:
     """§9.1 §11.2 A figure is taken off the board: the hand is discarded; Excalibur and the Grail are lost."""
     for card in cards:
         throw_away(s, seat, card)
@@ -37,7 +37,7 @@ def leave(s: Camelot, seat: int, cards: list[int]) -> None:
         s.doomed = NOBODY
 
 
-def die(s: Camelot, seat: int, cards: list[int]) -> None:
+def die(s: Camelot, seat: Seat, cards: list[int]) -> None:
     """§9.1 §13.2 The Armor is lost too, and there are no more turns."""
     leave(s, seat, cards)
     s.status[seat] = DEAD
@@ -70,7 +70,7 @@ class Died(Event):
     def apply(self, s: Camelot) -> None:
         die(s, self.seat, self.cards)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Died(self.seat, blank(self.cards))
 
 
@@ -84,7 +84,7 @@ class Left(Event):
     def apply(self, s: Camelot) -> None:
         die(s, self.seat, self.cards)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Left(self.seat, blank(self.cards))
 
 
@@ -144,7 +144,7 @@ class Unmasked(Event):
         s.loyalty[self.seat] = TRAITOR
         s.shown[self.seat] = 1
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Unmasked(self.seat, blank(self.cards))
 
 

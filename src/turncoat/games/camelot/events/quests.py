@@ -39,7 +39,7 @@ def strike(s: Camelot, spot: int) -> None:
     s.track[spot] = FREE
 
 
-def clear_quest(s: Camelot, place: int) -> None:
+def clear_quest(s: Camelot, place: Place) -> None:
     """§6.3 Knights go home, cards to their piles, warriors to the reserve; one-time quests are over."""
     if place in (BLACK_KNIGHT, LANCELOT, DRAGON):
         discard_fights(s, place)
@@ -75,7 +75,7 @@ def clear_quest(s: Camelot, place: int) -> None:
             s.open |= 1 << DRAGON
 
 
-def record(s: Camelot, place: int, won: bool) -> None:
+def record(s: Camelot, place: Place, won: bool) -> None:
     """How a one-time quest ended; won by those who are there, or by who did it from afar."""
     if not won:
         s.defeats.append(place)

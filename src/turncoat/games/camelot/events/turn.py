@@ -61,7 +61,7 @@ class LoyaltyDealt(Event):
         s.loyalty[self.seat] = self.loyalty
         s.read[self.seat] = int(self.read)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if self.read and seat == self.seat:
             return self
         return LoyaltyDealt(self.seat, HIDDEN, self.read)
@@ -78,7 +78,7 @@ class LoyaltyRead(Event):
         s.loyalty[self.seat] = self.loyalty if self.loyalty != HIDDEN else s.loyalty[self.seat]
         s.read[self.seat] = 1
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else LoyaltyRead(self.seat, HIDDEN)
 
 

@@ -84,7 +84,7 @@ from turncoat.games.camelot.state import Camelot, lancelot_side, living
 
 
 @book.clause("5.2", seat="seat", nested="number")
-def draw_black(s: Camelot, seat: int, nested: int) -> Question | None:
+def draw_black(s: Camelot, seat: Seat, nested: int) -> Question | None:
     """The top card of the black pile; ``nested`` for one of the three that Morgan brings (§7.2.8)."""
     if s.status[seat] == DEAD:
         return None
@@ -95,7 +95,7 @@ def draw_black(s: Camelot, seat: int, nested: int) -> Question | None:
 
 
 @book.clause("5.2", seat="seat", nested="number")
-def black_drawn(s: Camelot, seat: int, nested: int) -> None:
+def black_drawn(s: Camelot, seat: Seat, nested: int) -> None:
     """Everybody sees it, but for the strength of a combat card."""
     turned(s, seat, TURN_BLACK.of(s.answers[0]).card, nested)
 
@@ -116,14 +116,14 @@ def bound_for(s: Camelot, card: Black) -> Place:
     return HIDDEN if side == NOWHERE else side
 
 
-def turned(s: Camelot, seat: int, card: int, nested: int) -> None:
+def turned(s: Camelot, seat: Seat, card: Black, nested: int) -> None:
     s.do(BlackDrawn(seat, card, bound_for(s, card)))
     if s.black_left == 0:
         s.do(Reshuffled())
     answer_it(s, seat, card, nested)
 
 
-def answer_it(s: Camelot, seat: int, card: int, nested: int) -> None:
+def answer_it(s: Camelot, seat: Seat, card: Black, nested: int) -> None:
     """§5.4 First Merlins, then Excalibur; who may be asked is plain to all."""
     if s.drawn_place != NOWHERE:
         s.then(announce, seat)
@@ -141,7 +141,7 @@ def answer_it(s: Camelot, seat: int, card: int, nested: int) -> None:
 
 
 @book.clause("10.2", seat="seat")
-def draw_two(s: Camelot, seat: int) -> Question | None:
+def draw_two(s: Camelot, seat: Seat) -> Question | None:
     """Two cards are drawn, for their owner's eyes only."""
     if len(s.armor) == 2:
         s.then(pick_one, seat)
@@ -153,12 +153,12 @@ def draw_two(s: Camelot, seat: int) -> Question | None:
 
 
 @book.clause("10.2", seat="seat")
-def two_drawn(s: Camelot, seat: int) -> None:
+def two_drawn(s: Camelot, seat: Seat) -> None:
     """Once the two are there, one is picked."""
     armored(s, seat, TURN_BLACK.of(s.answers[0]).card)
 
 
-def armored(s: Camelot, seat: int, card: int) -> None:
+def armored(s: Camelot, seat: Seat, card: Black) -> None:
     s.do(ArmorDrew(seat, card))
     if s.black_left == 0:
         s.do(Reshuffled())
@@ -166,13 +166,13 @@ def armored(s: Camelot, seat: int, card: int) -> None:
 
 
 @book.clause("10.2", seat="seat")
-def pick_one(s: Camelot, seat: int) -> Question:
+def pick_one(s: Camelot, seat: Seat) -> Question:
     """One is resolved; asked even if both are alike, so that nobody can tell."""
     return ask(seat, RESOLVE.at(sorted(set(s.armor))), picked_one, seat)
 
 
 @book.clause("10.2", seat="seat")
-def picked_one(s: Camelot, seat: int) -> None:
+def picked_one(s: Camelot, seat: Seat) -> None:
     """The other goes under the pile, unseen by the rest."""
     card = RESOLVE.of(s.answers[0]).card
     under = s.armor[1] if s.armor[0] == card else s.armor[0]
@@ -184,13 +184,13 @@ def picked_one(s: Camelot, seat: int) -> None:
 
 
 @book.clause("5.3", seat="seat")
-def announce(s: Camelot, seat: int) -> Question:
+def announce(s: Camelot, seat: Seat) -> Question:
     """A combat card may be laid face down; its quest is named, its strength is not."""
     return ask(seat, [LAY_OPEN, LAY_HIDDEN], announced, seat)
 
 
 @book.clause("5.3", seat="seat")
-def announced(s: Camelot, seat: int) -> None:
+def announced(s: Camelot, seat: Seat) -> None:
     """All hear which quest it is; the strength only if it is read aloud."""
     s.do(Announced(seat, s.drawn, s.drawn_place, s.answers[0] == LAY_HIDDEN))
 
@@ -199,7 +199,7 @@ def announced(s: Camelot, seat: int) -> None:
 
 
 @book.clause("5.4.1", seat="seat")
-def offer_merlins(s: Camelot, seat: int) -> Question:
+def offer_merlins(s: Camelot, seat: Seat) -> Question:
     """All knights say at once and quietly how many Merlins they would give."""
     asked = living(s)
     most = s.rulings.edition.cancelling_merlins
@@ -210,7 +210,7 @@ def offer_merlins(s: Camelot, seat: int) -> Question:
 
 
 @book.clause("5.4.1", seat="seat")
-def merlins_offered(s: Camelot, seat: int) -> None:
+def merlins_offered(s: Camelot, seat: Seat) -> None:
     """Exactly three are used, taken in seat order from the drawer; with too few, nobody learns how many."""
     wanted = s.rulings.edition.cancelling_merlins
     givers: list[int] = []
@@ -228,14 +228,14 @@ def merlins_offered(s: Camelot, seat: int) -> None:
     cancel(s, seat)
 
 
-def cancel(s: Camelot, seat: int) -> None:
+def cancel(s: Camelot, seat: Seat) -> None:
     """The card is discarded without effect."""
     place = HIDDEN if s.drawn_place == NOWHERE else s.drawn_place
     s.do(Cancelled(seat, s.drawn, place, s.drawn_down))
 
 
 @book.clause("5.4.2", seat="seat")
-def spare_excalibur(s: Camelot, seat: int) -> Question | None:
+def spare_excalibur(s: Camelot, seat: Seat) -> Question | None:
     """§10.1 The owner of Excalibur may give it up for good to stop the card."""
     if s.drawn == NO_CARD:
         return None
@@ -243,7 +243,7 @@ def spare_excalibur(s: Camelot, seat: int) -> Question | None:
 
 
 @book.clause("5.4.2", seat="seat")
-def excalibur_spared(s: Camelot, seat: int) -> None:
+def excalibur_spared(s: Camelot, seat: Seat) -> None:
     """Given up, Excalibur is out of the game, and the card has no effect."""
     if s.answers[0] == GIVE_UP:
         s.do(RelicLost(SWORD))
@@ -254,7 +254,7 @@ def excalibur_spared(s: Camelot, seat: int) -> None:
 
 
 @book.clause("5.5", seat="seat")
-def strike(s: Camelot, seat: int) -> None:
+def strike(s: Camelot, seat: Seat) -> None:
     """A standard card goes to its quest, or brings an engine if that is over; a special one does its own."""
     if s.drawn != NO_CARD:
         EFFECTS[s.drawn](s, seat, s.drawn)
@@ -337,13 +337,13 @@ def add_warrior(s: Camelot, place: Place) -> None:
 
 
 @book.clause("5.5.6", seat="seat")
-def aim(s: Camelot, seat: int) -> Question:
+def aim(s: Camelot, seat: Seat) -> Question:
     """The Picts' war or the Saxons'."""
     return ask(seat, AIM.numbers, aimed, seat)
 
 
 @book.clause("5.5.6", seat="seat")
-def aimed(s: Camelot, seat: int) -> None:
+def aimed(s: Camelot, seat: Seat) -> None:
     """The warrior joins that war, and Mordred with it."""
     add_warrior(s, AIM.of(s.answers[0]).place)
 

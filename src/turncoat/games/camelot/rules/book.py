@@ -15,7 +15,7 @@ from turncoat.games.camelot.state import Camelot
 book = Rulebook()
 
 
-def change_life(s: Camelot, seat: int, by: int) -> None:
+def change_life(s: Camelot, seat: Seat, by: int) -> None:
     """§9.1 Life stays between nothing and the most there is; §3.7 the doomed gain none."""
     life = s.life[seat]
     new = min(max(life + by, 0), s.rulings.edition.life_most)
@@ -43,7 +43,7 @@ def held(s: Camelot, seat: Seat, kind: ActionRange[Any], kinds: int = WHITES) ->
     return options
 
 
-def hand_of(s: Camelot, seat: int) -> list[int]:
+def hand_of(s: Camelot, seat: Seat) -> list[int]:
     """All cards of a hand, one by one."""
     at = seat * WHITES
     cards: list[int] = []

@@ -19,6 +19,7 @@ from turncoat.games.camelot.pieces import (
     TABLE_GOOD,
     TABLE_TURNED,
     TRAITOR,
+    Ending,
 )
 from turncoat.games.camelot.rules.book import book
 from turncoat.games.camelot.state import Camelot
@@ -81,7 +82,7 @@ def hidden_traitor(s: Camelot) -> int:
     return NOBODY
 
 
-def end(s: Camelot, how: int) -> None:
+def end(s: Camelot, how: Ending) -> None:
     """All loyal knights win together, the dead too; or the traitor does; or nobody."""
     side = LOYAL if how == TABLE_GOOD else TRAITOR
     winners: list[int] = []

@@ -58,6 +58,8 @@ from turncoat.games.camelot.pieces import (
     PICTS,
     TRAITOR,
     TRISTAN,
+    Place,
+    White,
 )
 from turncoat.games.camelot.rules.book import book, change_life, held
 from turncoat.games.camelot.rules.death import bury
@@ -92,7 +94,7 @@ from turncoat.games.camelot.state import (
 
 
 @book.clause("3.3", seat="seat")
-def heroic(s: Camelot, seat: int) -> Question | None:
+def heroic(s: Camelot, seat: Seat) -> Question | None:
     """One action is compulsory, §3.7 one more may be bought, §3.8 powers may be used in between."""
     if s.cut or s.status[seat] != LIVING:
         return None
@@ -101,7 +103,7 @@ def heroic(s: Camelot, seat: int) -> Question | None:
     return ask(seat, deeds(s, seat), acted, seat)
 
 
-def power_left(s: Camelot, seat: int) -> bool:
+def power_left(s: Camelot, seat: Seat) -> bool:
     """Whether, as far as the table can tell, there is still something to do for free."""
     knight = s.knight[seat]
     if knight == TRISTAN:
@@ -111,7 +113,7 @@ def power_left(s: Camelot, seat: int) -> bool:
     return may_swap(s, seat)
 
 
-def rides_free(s: Camelot, seat: int) -> bool:
+def rides_free(s: Camelot, seat: Seat) -> bool:
     """§8.7 Tristan's ride out of Camelot costs no action."""
     if s.knight[seat] != TRISTAN or s.place[seat] != CAMELOT:
         return False
@@ -123,7 +125,7 @@ def rode(s: Camelot) -> bool:
     return s.done & DID_RIDE > 0
 
 
-def may_swap(s: Camelot, seat: int) -> bool:
+def may_swap(s: Camelot, seat: Seat) -> bool:
     """§8.1 Once in each of his heroic phases, if Arthur has a card and there is somebody to give it to."""
     if s.knight[seat] != ARTHUR or s.swapped or s.size[seat] == 0:
         return False
@@ -133,7 +135,7 @@ def may_swap(s: Camelot, seat: int) -> bool:
     return False
 
 
-def deeds(s: Camelot, seat: int) -> list[int]:
+def deeds(s: Camelot, seat: Seat) -> list[int]:
     """All that may be done now, in the order of the action numbers."""
     options: list[int] = []
     if s.paid == PAYING:
@@ -165,7 +167,7 @@ def deeds(s: Camelot, seat: int) -> list[int]:
     return options
 
 
-def may_buy(s: Camelot, seat: int) -> bool:
+def may_buy(s: Camelot, seat: Seat) -> bool:
     """§3.7 An action may be bought only if there is one of another kind to be taken."""
     if not s.done & DID_MOVE and not rides_free(s, seat):
         return True
@@ -174,7 +176,7 @@ def may_buy(s: Camelot, seat: int) -> bool:
     return len(options) > 0
 
 
-def regular(s: Camelot, seat: int, options: list[int], bought: bool) -> None:
+def regular(s: Camelot, seat: Seat, options: list[int], bought: bool) -> None:
     """§3.4 Every action of a kind not taken yet; what costs nothing anyway cannot be bought (§8.2 §8.7)."""
     done = s.done
     if not done & DID_MOVE and not (bought and rides_free(s, seat)):
@@ -195,12 +197,12 @@ def regular(s: Camelot, seat: int, options: list[int], bought: bool) -> None:
                 options.append(ACCUSE.number(other))
 
 
-def may_do_both(s: Camelot, seat: int) -> bool:
+def may_do_both(s: Camelot, seat: Seat) -> bool:
     """§3.4 §15.6 Drawing cards and going at an engine are two kinds of action, unless the option is off."""
     return s.rulings.draw_and_fight and s.place[seat] == CAMELOT and s.done & (DID_DRAW | DID_SIEGE) > 0
 
 
-def quest_actions(s: Camelot, seat: int, options: list[int]) -> None:
+def quest_actions(s: Camelot, seat: Seat, options: list[int]) -> None:
     """§4.2 What can be done where the knight stands."""
     place = s.place[seat]
     at = seat * WHITES
@@ -228,7 +230,7 @@ def quest_actions(s: Camelot, seat: int, options: list[int]) -> None:
 
 
 @book.clause("3.3", seat="seat")
-def acted(s: Camelot, seat: int) -> None:
+def acted(s: Camelot, seat: Seat) -> None:
     """The action is taken; then the dying die, the end is checked, and the knight may go on."""
     action = TABLE.actions[s.answers[0]]
     if isinstance(action, EndTurn):
@@ -271,7 +273,7 @@ def take(s: Camelot, seat: Seat, action: Action) -> None:
         play(s, seat, action)
 
 
-def move(s: Camelot, seat: int, place: int) -> None:
+def move(s: Camelot, seat: Seat, place: Place) -> None:
     """§4.1 Any other place, however far; §15.7 a free ride is a move too, unless the option is on."""
     free = rides_free(s, seat)
     mark = DID_MOVE
@@ -303,7 +305,7 @@ def quest(s: Camelot, seat: Seat, action: Action) -> None:
             lay_grail(s, seat)
 
 
-def lay_fight(s: Camelot, seat: int, card: int) -> None:
+def lay_fight(s: Camelot, seat: Seat, card: White) -> None:
     """§6.5 §6.8 A card on a combat quest, or the next one of a war."""
     place = s.place[seat]
     s.do(FightLaid(seat, card, place))
@@ -313,7 +315,7 @@ def lay_fight(s: Camelot, seat: int, card: int) -> None:
         s.then(finish, place, 1)
 
 
-def lay_grail(s: Camelot, seat: int) -> None:
+def lay_grail(s: Camelot, seat: Seat) -> None:
     """§6.6 §15.20 The spot nearest to the Grail that has no Grail card; a black card there goes with it."""
     spot = 0
     while s.track[spot] == LIT:
@@ -325,7 +327,7 @@ def lay_grail(s: Camelot, seat: int) -> None:
     s.then(finish, GRAIL, 1)
 
 
-def feed(s: Camelot, seat: int, card: int) -> None:
+def feed(s: Camelot, seat: Seat, card: White) -> None:
     """§6.7 Any white card moves Excalibur a step; nobody else sees which card it was."""
     s.do(Fed(seat, card))
     s.do(SwordMoved(1, s.sword + 1))
@@ -333,7 +335,7 @@ def feed(s: Camelot, seat: int, card: int) -> None:
         s.then(finish, EXCALIBUR, 1)
 
 
-def accuse(s: Camelot, seat: int, target: int) -> None:
+def accuse(s: Camelot, seat: Seat, target: Seat) -> None:
     """§4.5 The accused shows the card: §15.3 wrong, a white sword turns black; right, a new white one."""
     s.do(Accused(seat, target))
     s.do(LoyaltyShown(target, s.loyalty[target]))

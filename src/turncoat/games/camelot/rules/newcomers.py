@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask_all
 from turncoat.games.camelot.actions.answers import BE_KNIGHT, BE_SQUIRE
 from turncoat.games.camelot.actions.chance import DEAL_LOYALTY
@@ -14,14 +15,14 @@ from turncoat.games.camelot.state import Camelot, first_life, living, squire_lif
 
 
 @book.clause("2.6", seat="seat")
-def deal_loyalty(s: Camelot, seat: int) -> Question:
+def deal_loyalty(s: Camelot, seat: Seat) -> Question:
     """§13.5 One traitor and some loyal cards, as many as the table has agreed; the rest stays unseen."""
     left = [s.rulings.loyalty_deck - 1 - s.loyalty.count(LOYAL), 1 - s.loyalty.count(TRAITOR)]
     return draw(left, DEAL_LOYALTY, loyalty_dealt, seat)
 
 
 @book.clause("2.6", seat="seat")
-def loyalty_dealt(s: Camelot, seat: int) -> None:
+def loyalty_dealt(s: Camelot, seat: Seat) -> None:
     """§13.4 With three knights nobody looks yet; a newcomer looks if the others have."""
     s.do(LoyaltyDealt(seat, DEAL_LOYALTY.of(s.answers[0]).loyalty, 0 not in s.read))
 
@@ -44,7 +45,7 @@ def ranks_chosen(s: Camelot) -> None:
 
 
 @book.clause("13.1", seat="seat", squire="number")
-def join(s: Camelot, seat: int, squire: int) -> None:
+def join(s: Camelot, seat: Seat, squire: int) -> None:
     """A coat of arms and a loyalty card of those left, lives, and §15.21 white cards but no Merlin.
 
     §13.3 Among squires, or by choice, one sits down without a coat of arms.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask, ask_all
 from turncoat.games.camelot.actions.answers import ACCEPT, ALLOT, REFUSE
 from turncoat.games.camelot.actions.chance import TURN_WHITE
@@ -14,7 +15,7 @@ from turncoat.games.camelot.state import Camelot
 
 
 @book.clause("9.2", seat="seat", count="number")
-def draw_white(s: Camelot, seat: int, count: int) -> Question | None:
+def draw_white(s: Camelot, seat: Seat, count: int) -> Question | None:
     """A white card is drawn; with pile and discards empty there is nothing to draw."""
     if s.white_left == 0 or count == 0:
         return None
@@ -22,7 +23,7 @@ def draw_white(s: Camelot, seat: int, count: int) -> Question | None:
 
 
 @book.clause("9.2", seat="seat", count="number")
-def white_drawn(s: Camelot, seat: int, count: int) -> None:
+def white_drawn(s: Camelot, seat: Seat, count: int) -> None:
     """Only the drawer sees it. After the last card both piles are shuffled anew, then drawing goes on."""
     s.do(WhiteDrawn(seat, TURN_WHITE.of(s.answers[0]).card))
     if s.white_left == 0:

@@ -70,7 +70,7 @@ SCRY: Final = 5
 """How many cards Clairvoyance shows."""
 
 
-def playable(s: Camelot, seat: int, options: list[int]) -> None:
+def playable(s: Camelot, seat: Seat, options: list[int]) -> None:
     """§4.3 Every way to play a special card in this hand, in the order of the action numbers."""
     at = seat * WHITES
     hand = s.hand
@@ -222,7 +222,7 @@ EFFECTS: Final[dict[White, Callable[[Camelot, Seat, Seat, Place], None]]] = {
 """What each special card does, once it has been shown: who plays it, for whom, and where."""
 
 
-def each_draws(s: Camelot, seat: int) -> None:
+def each_draws(s: Camelot, seat: Seat) -> None:
     """§7.1.5 Everybody else draws a card, clockwise."""
     for k in range(seat + 1, seat + s.seats):
         if s.status[k % s.seats] == LIVING:
@@ -233,14 +233,14 @@ def each_draws(s: Camelot, seat: int) -> None:
 
 
 @book.clause("7.1.2", seat="seat")
-def declare(s: Camelot, seat: int) -> Question:
+def declare(s: Camelot, seat: Seat) -> Question:
     """Whoever plays Fate is asked, so that asking tells nothing; only a traitor has a choice."""
     traitor = s.loyalty[seat] == TRAITOR and s.read[seat] == 1
     return ask(seat, [UNMASK, DECLARE] if traitor else [DECLARE], declared, seat)
 
 
 @book.clause("7.1.2", seat="seat")
-def declared(s: Camelot, seat: int) -> None:
+def declared(s: Camelot, seat: Seat) -> None:
     """Loyal: every knight draws a card. Unmasked: every other knight discards two, and the turn ends."""
     if s.answers[0] == DECLARE:
         s.do(Declared(seat))
@@ -276,14 +276,14 @@ def next_fixed(s: Camelot, count: int) -> None:
 
 
 @book.clause("7.1.6", seat="seat")
-def scry(s: Camelot, seat: int) -> None:
+def scry(s: Camelot, seat: Seat) -> None:
     """The next five black cards, for one pair of eyes."""
     s.do(Scried(seat, sorted(s.black.top)))
     s.then(arrange, seat)
 
 
 @book.clause("7.1.6", seat="seat")
-def arrange(s: Camelot, seat: int) -> Question | None:
+def arrange(s: Camelot, seat: Seat) -> Question | None:
     """Which of them comes next? The last one needs no asking."""
     if len(s.scried) == 1:
         s.do(PutBack(seat, s.scried[0]))
@@ -292,7 +292,7 @@ def arrange(s: Camelot, seat: int) -> Question | None:
 
 
 @book.clause("7.1.6", seat="seat")
-def arranged(s: Camelot, seat: int) -> None:
+def arranged(s: Camelot, seat: Seat) -> None:
     """Nobody else sees the order."""
     s.do(PutBack(seat, PUT_BACK.of(s.answers[0]).card))
     s.then(arrange, seat)
@@ -302,7 +302,7 @@ def arranged(s: Camelot, seat: int) -> None:
 
 
 @book.clause("7.1.7", seat="seat", to="seat", nth="number")
-def send(s: Camelot, seat: int, to: int, nth: int) -> Question | None:
+def send(s: Camelot, seat: Seat, to: Seat, nth: int) -> Question | None:
     """One to three cards go to another knight, one after the other."""
     if s.size[seat] == 0:
         return None
@@ -313,7 +313,7 @@ def send(s: Camelot, seat: int, to: int, nth: int) -> Question | None:
 
 
 @book.clause("7.1.7", seat="seat", to="seat", nth="number")
-def sent(s: Camelot, seat: int, to: int, nth: int) -> None:
+def sent(s: Camelot, seat: Seat, to: Seat, nth: int) -> None:
     """Only the two of them see the card."""
     if s.answers[0] == STOP:
         return

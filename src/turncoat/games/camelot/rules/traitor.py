@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
 from turncoat.games.camelot.actions.answers import LEAVE, TAUNT
 from turncoat.games.camelot.actions.chance import TURN_WHITE
@@ -34,13 +35,13 @@ EVIL_CHOICES: Final = [
 and where one may leave 16."""
 
 
-def unmask(s: Camelot, seat: int) -> None:
+def unmask(s: Camelot, seat: Seat) -> None:
     """§11.2 The figure leaves the board, hand and relics but the Armor are lost, the power too."""
     s.do(Unmasked(seat, hand_of(s, seat)))
 
 
 @book.clause("11.3", seat="seat")
-def traitor_turn(s: Camelot, seat: int) -> None:
+def traitor_turn(s: Camelot, seat: Seat) -> None:
     """A taunt, then evil progresses; there is no heroic action."""
     s.then(taunt, seat)
     s.then(check_end)
@@ -50,7 +51,7 @@ def traitor_turn(s: Camelot, seat: int) -> None:
 
 
 @book.clause("11.3", seat="seat")
-def taunt(s: Camelot, seat: int) -> Question | None:
+def taunt(s: Camelot, seat: Seat) -> Question | None:
     """The traitor picks a knight who has cards."""
     victims = holders(s)
     if not victims:
@@ -59,7 +60,7 @@ def taunt(s: Camelot, seat: int) -> Question | None:
 
 
 @book.clause("11.3", seat="seat")
-def taunted(s: Camelot, seat: int) -> None:
+def taunted(s: Camelot, seat: Seat) -> None:
     """Everybody sees who is the victim."""
     victim = TAUNT.of(s.answers[0]).seat
     s.do(TauntBegan(seat, victim))
@@ -67,20 +68,20 @@ def taunted(s: Camelot, seat: int) -> None:
 
 
 @book.clause("11.3", seat="seat", victim="seat")
-def snatch(s: Camelot, seat: int, victim: int) -> Question:
+def snatch(s: Camelot, seat: Seat, victim: Seat) -> Question:
     """One card of that hand is drawn at random."""
     hand = s.hand[victim * WHITES : (victim + 1) * WHITES]
     return draw(hand, TURN_WHITE, snatched, seat, victim)
 
 
 @book.clause("11.3", seat="seat", victim="seat")
-def snatched(s: Camelot, seat: int, victim: int) -> None:
+def snatched(s: Camelot, seat: Seat, victim: Seat) -> None:
     """It is discarded; the two of them know which it was."""
     s.do(Taunted(seat, victim, TURN_WHITE.of(s.answers[0]).card))
 
 
 @book.clause("11.3", seat="seat")
-def press_on(s: Camelot, seat: int) -> Question:
+def press_on(s: Camelot, seat: Seat) -> Question:
     """An engine, or a black card; §10.4 the Armor still serves him, §13.2 and he may leave."""
     choices = int(s.relic[ARMOR] == seat)
     if s.rulings.leaving:
@@ -89,7 +90,7 @@ def press_on(s: Camelot, seat: int) -> Question:
 
 
 @book.clause("11.3", seat="seat")
-def pressed_on(s: Camelot, seat: int) -> None:
+def pressed_on(s: Camelot, seat: Seat) -> None:
     """An engine comes at once; a card is drawn as by a knight."""
     choice = s.answers[0]
     if choice == ADD_ENGINE:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.game import Random
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Seat
 from turncoat.games.camelot.cards import BLACKS, EXCALIBUR_CARD, LANCELOT_CARD, WHITES
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, LANCELOT, LIVING, LOYAL, NOBODY, TRAITOR
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, LANCELOT, LIVING, LOYAL, NOBODY, TRAITOR, Place
 from turncoat.games.camelot.piles import ENTRY, TO_DISCARD, TO_PILE, TO_SEAT
 from turncoat.games.camelot.state import BLACK_CARD, Camelot, row_of
 
@@ -19,7 +19,7 @@ TRIES: Final = 200
 """How often doubts are settled anew if they come out impossible."""
 
 
-def imagine(s: Camelot, seat: int, rng: Random) -> None:
+def imagine(s: Camelot, seat: Seat, rng: Random) -> None:
     """§12.2 Fill in what the seat cannot know."""
     _settle_doubts(s, rng)
     _fill_white(s, rng)
@@ -159,7 +159,7 @@ def _fill_black(s: Camelot, rng: Random) -> None:
     s.scried.sort()
 
 
-def _combat_card(s: Camelot, place: int, rng: Random) -> int:
+def _combat_card(s: Camelot, place: Place, rng: Random) -> int:
     """A card that goes to the Black Knight, or to Lancelot and the Dragon."""
     s.black.unseen -= 1
     if place == BLACK_KNIGHT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.errors import IllegalAction
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.actions.answers import (
     AddFight,
     Allot,
@@ -69,6 +69,8 @@ from turncoat.games.camelot.pieces import (
     PLACES,
     UNMASKED,
     Deed,
+    Place,
+    White,
 )
 from turncoat.games.camelot.rules.black import merlins_offered, picked_one
 from turncoat.games.camelot.rules.heroic import acted, may_do_both, rides_free, rode
@@ -96,7 +98,7 @@ from turncoat.games.camelot.state import (
 )
 
 
-def refusal(s: Camelot, seat: int, action: Action) -> IllegalAction:
+def refusal(s: Camelot, seat: Seat, action: Action) -> IllegalAction:
     """The reason, in the terms of the open question, from what this seat may know."""
     q = s.question
     assert q is not None
@@ -132,11 +134,11 @@ def refusal(s: Camelot, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("other_question", rule.clause)
 
 
-def _not_in_hand(card: int, clause: str) -> IllegalAction:
+def _not_in_hand(card: White, clause: str) -> IllegalAction:
     return IllegalAction("not_in_hand", clause, card=("white", WHITE[card]))
 
 
-def _evil(s: Camelot, seat: int, action: Action, clause: str) -> IllegalAction:
+def _evil(s: Camelot, seat: Seat, action: Action, clause: str) -> IllegalAction:
     """§3.2 §11.3 Evil can progress only so."""
     if isinstance(action, DrawTwo):
         return IllegalAction("armor_needed", "10.2")
@@ -155,7 +157,7 @@ def _evil(s: Camelot, seat: int, action: Action, clause: str) -> IllegalAction:
     return IllegalAction("evil_first", "3.2")
 
 
-def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
+def _deed(s: Camelot, seat: Seat, action: Action) -> IllegalAction:
     """§3.3 §3.4 §3.7 What stands in the way of an action."""
     if isinstance(action, EndTurn):
         if s.paid == PAYING:
@@ -184,7 +186,7 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("free_anyway", "3.7")
 
 
-def _again(s: Camelot, seat: int, action: Action, deed: int) -> bool:
+def _again(s: Camelot, seat: Seat, action: Action, deed: Deed) -> bool:
     """§3.4 Whether an action of this kind has been taken in this turn; drawing and fighting may be two."""
     if deed == DEED_QUEST and may_do_both(s, seat):
         if isinstance(action, DrawCards):
@@ -205,7 +207,7 @@ def _kind(action: Action) -> Deed | None:
     return DEED_ACCUSE if isinstance(action, Accuse) else None
 
 
-def _reason(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
+def _reason(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     """Why an action of this kind is impossible just now, or None."""
     if isinstance(action, Move):
         return _move(s, seat, action.place)
@@ -218,7 +220,7 @@ def _reason(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
     return _play(s, seat, action)
 
 
-def _pay(s: Camelot, seat: int) -> IllegalAction:
+def _pay(s: Camelot, seat: Seat) -> IllegalAction:
     if s.paid != UNPAID:
         return IllegalAction("paid_already", "3.7")
     if not s.acted:
@@ -232,7 +234,7 @@ def _pay(s: Camelot, seat: int) -> IllegalAction:
     return IllegalAction("nothing_to_buy", "8.2" if special else "3.7")
 
 
-def _swap(s: Camelot, seat: int, target: int) -> IllegalAction:
+def _swap(s: Camelot, seat: Seat, target: Seat) -> IllegalAction:
     if s.knight[seat] != ARTHUR:
         return IllegalAction("only_arthur", "8.1")
     if s.swapped:
@@ -244,7 +246,7 @@ def _swap(s: Camelot, seat: int, target: int) -> IllegalAction:
     return IllegalAction("not_yourself" if target == seat else "no_such_knight", "8.1")
 
 
-def _move(s: Camelot, seat: int, place: int) -> IllegalAction | None:
+def _move(s: Camelot, seat: Seat, place: Place) -> IllegalAction | None:
     if place == s.place[seat]:
         return IllegalAction("already_there", "4.1")
     if not s.open >> place & 1:
@@ -256,7 +258,7 @@ def _move(s: Camelot, seat: int, place: int) -> IllegalAction | None:
     return None
 
 
-def _heal(s: Camelot, seat: int, card: int) -> IllegalAction | None:
+def _heal(s: Camelot, seat: Seat, card: White) -> IllegalAction | None:
     if card == MERLIN and not s.rulings.heal_merlins:
         return IllegalAction("merlins_do_not_heal", "15.15")
     if s.hand[seat * WHITES + card] < 3:
@@ -264,7 +266,7 @@ def _heal(s: Camelot, seat: int, card: int) -> IllegalAction | None:
     return None
 
 
-def _accuse(s: Camelot, seat: int, target: int) -> IllegalAction | None:
+def _accuse(s: Camelot, seat: Seat, target: Seat) -> IllegalAction | None:
     edition = s.rulings.edition
     if not s.rulings.traitor:
         return IllegalAction("no_traitor_here", "13.6")
@@ -286,7 +288,7 @@ def _accuse(s: Camelot, seat: int, target: int) -> IllegalAction | None:
     return None
 
 
-def _quest(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
+def _quest(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     place = s.place[seat]
     here = ("place", PLACES[place])
     if isinstance(action, DrawCards):
@@ -315,7 +317,7 @@ def _quest(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
     return _lay_fight(s, seat, action.card)
 
 
-def _lay_fight(s: Camelot, seat: int, card: int) -> IllegalAction | None:
+def _lay_fight(s: Camelot, seat: Seat, card: White) -> IllegalAction | None:
     place = s.place[seat]
     if place in (CAMELOT, EXCALIBUR, GRAIL):
         return IllegalAction("no_fights_here", "4.2", place=("place", PLACES[place]))
@@ -329,13 +331,13 @@ def _lay_fight(s: Camelot, seat: int, card: int) -> IllegalAction | None:
     return None
 
 
-def _missing(s: Camelot, seat: int, card: int) -> IllegalAction | None:
+def _missing(s: Camelot, seat: Seat, card: White) -> IllegalAction | None:
     if s.hand[seat * WHITES + card] > 0:
         return None
     return _not_in_hand(card, "4.2")
 
 
-def _play(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
+def _play(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     """§4.3 §7.1 A special card must be held, and its target must be there."""
     card = PLAYED[type(action)]
     if s.hand[seat * WHITES + card] == 0:
