@@ -22,16 +22,8 @@ from turncoat.core.record import CHANCE, Action
 from turncoat.core.run import draw
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME as CAMELOT
-from turncoat.games.camelot.actions import (
-    Besiege,
-    DrawCards,
-    DrawTwo,
-    Feed,
-    LayFight,
-    LayGrail,
-    LoseLife,
-    Move,
-)
+from turncoat.games.camelot.actions.deeds import Besiege, DrawCards, Feed, LayFight, LayGrail, Move
+from turncoat.games.camelot.actions.evil import DrawTwo, LoseLife
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL
 from turncoat.games.intrige import GAME as INTRIGE
 from turncoat.games.treason import GAME as TREASON

@@ -16,7 +16,7 @@ from tests.games.camelot.scripted import (
 )
 from tests.games.treason.stored import Guide, guided_journal
 from turncoat.core.record import Action
-from turncoat.games.camelot.actions import Accuse, Feed, LayFight, LayGrail, Move, PlayHeroism
+from turncoat.games.camelot.actions.deeds import Accuse, Feed, LayFight, LayGrail, Move, PlayHeroism
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL
 from turncoat.journal.journal import Journal
 

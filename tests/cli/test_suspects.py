@@ -19,19 +19,11 @@ from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.speech import Deed
 from turncoat.games.camelot import GAME
+from turncoat.games.camelot.actions.chance import DEAL_LOYALTY, TURN_WHITE
+from turncoat.games.camelot.actions.deeds import DRAW_CARDS, END_TURN, FEED, MOVE
+from turncoat.games.camelot.actions.evil import ADD_ENGINE, LOSE_LIFE
 from turncoat.games.camelot.cards import WHITES
 from turncoat.games.camelot.events.turn import LoyaltyDealt
-from turncoat.games.camelot.numbers import (
-    ADD_ENGINE,
-    DEAL_LOYALTY,
-    DRAW_CARDS,
-    END_TURN,
-    FEED,
-    LOSE_LIFE,
-    MOVE_TO,
-    PLAY_MERLIN,
-    TURN_WHITE,
-)
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
 from turncoat.play.session import Session
@@ -61,7 +53,7 @@ def told(session: Session, lang: str = "en", reader: int = 0, name: str = "") ->
 
 # Two worlds: the same public acts, another loyalty and another hand for the bot that is asked.
 
-PUBLIC = [END_TURN, ADD_ENGINE, LOSE_LIFE, DRAW_CARDS, *range(MOVE_TO, DRAW_CARDS)]
+PUBLIC = [END_TURN, ADD_ENGINE, LOSE_LIFE, DRAW_CARDS, *MOVE.numbers]
 """Answers that need no card."""
 
 
@@ -80,16 +72,14 @@ def two_worlds(turns: int) -> tuple[Session, Session]:
             at = mine.seats.index(seat)
             both = [number for number in mine.options[at] if number in theirs.options[at]]
             # A card fed to Excalibur is seen by nobody, so two different ones look alike.
-            fed = [
-                [number for number in q.options[at] if FEED <= number < PLAY_MERLIN] for q in (mine, theirs)
-            ]
+            fed = [[number for number in q.options[at] if FEED.has(number)] for q in (mine, theirs)]
             tame = [number for number in both if number in PUBLIC]
             answers = (rng.choice(tame or both),) * 2 if both else (fed[0][0], fed[1][0])
-        elif DEAL_LOYALTY <= q.options[0][0] < DEAL_LOYALTY + 2:
+        elif DEAL_LOYALTY.has(q.options[0][0]):
             traitor = SUSPECT if dealt < 4 else -1
             answers = (deal(dealt, traitor), deal(dealt, 2))
             dealt += 1
-        elif TURN_WHITE <= q.options[0][0] < TURN_WHITE + WHITES:
+        elif TURN_WHITE.has(q.options[0][0]):
             answers = (q.options[0][0], two.s.question.options[0][-1])  # type: ignore[union-attr]
         else:
             answers = (draw(q, rng),) * 2
@@ -102,7 +92,7 @@ def two_worlds(turns: int) -> tuple[Session, Session]:
 
 
 def deal(seat: int, traitor: int) -> int:
-    return DEAL_LOYALTY + (TRAITOR if seat == traitor else LOYAL)
+    return DEAL_LOYALTY.number(TRAITOR if seat == traitor else LOYAL)
 
 
 def told_as(event: Event) -> str:

@@ -14,7 +14,7 @@ from turncoat.games.camelot import GAME
 from turncoat.games.camelot.bots.acts import LIKELIHOODS
 from turncoat.games.camelot.bots.watcher import STRENGTHS, Watcher
 from turncoat.games.camelot.events.black import Announced
-from turncoat.games.camelot.pieces import TRAITOR
+from turncoat.games.camelot.pieces import NOBODY, TRAITOR
 from turncoat.games.camelot.state import Camelot
 from turncoat.journal.past import Entry
 from turncoat.play.match import Match
@@ -52,7 +52,7 @@ class Tally(Watcher):
 
     def __call__(self, entry: Entry) -> None:
         for event in entry.events:
-            if isinstance(event, Announced) and self.living[event.seat] and self.suspicion.known < 0:
+            if isinstance(event, Announced) and self.living[event.seat] and self.suspicion.known == NOBODY:
                 traitor = self.s.loyalty[event.seat] == TRAITOR
                 self.cards[event.card % STRENGTHS, event.down, traitor] += 1
             seen = event.seen_by(BYSTANDER)
@@ -60,7 +60,7 @@ class Tally(Watcher):
                 self.see(seen)
 
     def note(self, seat: int, act: str) -> None:
-        if self.living[seat] and self.suspicion.known < 0 and not self.suspicion.unread:
+        if self.living[seat] and self.suspicion.known == NOBODY and not self.suspicion.unread:
             self.acts[act, self.s.loyalty[seat] == TRAITOR] += 1
 
 

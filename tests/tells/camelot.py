@@ -12,12 +12,12 @@ from turncoat.bots.bot import Bot
 from turncoat.core.game import Random as Dice
 from turncoat.core.speech import Deed
 from turncoat.games.camelot import GAME
+from turncoat.games.camelot.actions.answers import OFFER
 from turncoat.games.camelot.cards import GRAIL_CARD
-from turncoat.games.camelot.numbers import OFFER
 from turncoat.games.camelot.pieces import PLACES, TRAITOR
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.speech import DEEDS
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
 from turncoat.play.match import Match
 from turncoat.seat.glimpse import Glimpse
 from turncoat.talk.statement import Statement
@@ -62,7 +62,7 @@ class Telling(Puppet):
         asked = now.asked
         if asked is None or asked.step.rule.name != "offer_cards" or not self._is_traitor(now):
             return chosen
-        return next(option for option in asked.options if option != OFFER + GRAIL_CARD)
+        return next(option for option in asked.options if option != OFFER.number(GRAIL_CARD))
 
 
 def samples(games: int, seats: int, asking: bool, rounds: int, rig: Rig | None = None) -> list[Sample]:

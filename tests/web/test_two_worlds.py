@@ -23,12 +23,12 @@ from turncoat.core.game import Game
 from turncoat.core.record import Action
 from turncoat.core.state import State
 from turncoat.games import camelot, treason
-from turncoat.games.camelot.actions import Begin, DealLoyalty, TurnWhite
+from turncoat.games.camelot.actions.chance import Begin, DealLoyalty, TurnWhite
 from turncoat.games.camelot.cards import FATE
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
+from turncoat.games.camelot.sight.view import CamelotView
+from turncoat.games.camelot.sight.view import view as camelot_view
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
-from turncoat.games.camelot.view import view as camelot_view
 from turncoat.games.treason.pieces import Start
 from turncoat.games.treason.state import Treason
 from turncoat.games.treason.view import TreasonView

@@ -73,5 +73,9 @@ class ActionTable:
         """Another way to write an action has the same number."""
         self.numbers[action] = number
 
+    def kinds(self) -> tuple[type[Action], ...]:
+        """Every kind of action, in the order of the numbers."""
+        return tuple(dict.fromkeys([type(action) for action in self.actions]))
+
     def number(self, action: Action) -> int | None:
         return self.numbers.get(action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any, ClassVar, Final, dataclass_transform
 
 from turncoat.core.declare import complete_record
@@ -89,6 +90,16 @@ class View(Record):
     KEYWORD: ClassVar[bool] = True
     BY_SEAT: ClassVar[tuple[str, ...]] = ()
     """The lists that have an item for each seat, or are empty: a board shows them seat by seat."""
+
+
+def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
+    """Every kind of event that these modules declare, in their order."""
+    found: list[type[Event]] = []
+    for module in modules:
+        for kind in vars(module).values():
+            if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__:
+                found.append(kind)
+    return tuple(found)
 
 
 def _made(kind: type[Record], parts: tuple[Any, ...]) -> Record:

@@ -13,17 +13,9 @@ from turncoat.core.game import start
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.cards import WHITES
 from turncoat.games.camelot.events.quests import QuestCleared, QuestEnded
-from turncoat.games.camelot.pieces import (
-    BLACK_KNIGHT,
-    EXCALIBUR,
-    GRAIL,
-    LANCELOT,
-    LOYALTIES,
-    PICTS,
-    SAXONS,
-)
-from turncoat.games.camelot.reason import CLAUSES
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL, LANCELOT, LOYALTIES, PICTS, SAXONS
 from turncoat.games.camelot.state import Camelot
+from turncoat.games.camelot.why.reason import CLAUSES
 from turncoat.seat.glimpse import clause_behind, glimpse
 from turncoat.words.rulebook import find_clauses, read_rules
 

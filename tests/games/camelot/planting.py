@@ -18,8 +18,8 @@ from turncoat.core.game import Game, Setup
 from turncoat.core.record import CHANCE, Action, Event
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
 
 Patch = pytest.MonkeyPatch
 Fault = Callable[[Patch], Game]

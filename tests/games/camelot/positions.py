@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.games.camelot.table import A, Table
-from turncoat.games.camelot.actions import DrawCards, Feed, LayFight, LayGrail, LayOpen, PayLife
+from turncoat.games.camelot.actions.deeds import DrawCards, Feed, LayFight, LayGrail, PayLife
+from turncoat.games.camelot.actions.evil import LayOpen
 
 WINS = {
     # place: what lies there, the last card, swords, life, cards, relic, whether it is open afterwards

@@ -10,30 +10,27 @@ from tests.games.camelot.table import A, B, C, D, white
 from turncoat.core.game import Value
 from turncoat.core.record import CHANCE, Action
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accept,
+from turncoat.games.camelot.actions.answers import Accept, Offer
+from turncoat.games.camelot.actions.chance import Begin, DealCoat, DealLoyalty, TurnBlack, TurnWhite
+from turncoat.games.camelot.actions.deeds import (
     Accuse,
-    AddEngine,
-    Aim,
-    Begin,
-    DealCoat,
-    DealLoyalty,
-    DrawBlack,
     DrawCards,
     EndTurn,
     Feed,
     LayFight,
     LayGrail,
+    Move,
+    PlayHeroism,
+)
+from turncoat.games.camelot.actions.evil import (
+    AddEngine,
+    Aim,
+    DrawBlack,
     LayHidden,
     LayOpen,
     LoseLife,
-    Move,
-    Offer,
     OfferMerlins,
     Pass,
-    PlayHeroism,
-    TurnBlack,
-    TurnWhite,
 )
 from turncoat.games.camelot.cards import BLACK, MERLIN
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, CAMELOT, EXCALIBUR, GRAIL, KNIGHTS, PICTS, TRAITOR

@@ -24,6 +24,7 @@ from turncoat.games.camelot.pieces import (
     KNIGHTS,
     LANCELOT,
     LOYAL,
+    NOWHERE,
     PICTS,
     PLACES,
     RELICS,
@@ -156,12 +157,12 @@ class Table:
     def dead(self, *seats: int) -> Table:
         """These knights have died without a card."""
         for seat in seats:
-            self.s.status[seat], self.s.place[seat], self.s.life[seat] = DEAD, EMPTY, 0
+            self.s.status[seat], self.s.place[seat], self.s.life[seat] = DEAD, NOWHERE, 0
         return self
 
     def unmasked(self, seat: int) -> Table:
         """This traitor has been unmasked and has no card left."""
-        self.s.status[seat], self.s.place[seat], self.s.life[seat] = UNMASKED, EMPTY, 0
+        self.s.status[seat], self.s.place[seat], self.s.life[seat] = UNMASKED, NOWHERE, 0
         self.s.loyalty[seat], self.s.shown[seat] = TRAITOR, 1
         return self
 

@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, Table
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.actions import (
-    Accuse,
+from turncoat.games.camelot.actions.answers import AddFight, RollDie, WieldExcalibur
+from turncoat.games.camelot.actions.chance import Roll, TurnBlack
+from turncoat.games.camelot.actions.deeds import Accuse, Besiege
+from turncoat.games.camelot.actions.evil import (
     AddEngine,
-    AddFight,
     Aim,
-    Besiege,
     DrawBlack,
     DrawTwo,
     GiveUpExcalibur,
@@ -20,17 +20,13 @@ from turncoat.games.camelot.actions import (
     OfferMerlins,
     Pass,
     Resolve,
-    Roll,
-    RollDie,
-    TurnBlack,
-    WieldExcalibur,
 )
 from turncoat.games.camelot.cards import BLACK
 from turncoat.games.camelot.events.black import ArmorDrew, BlackChosen
 from turncoat.games.camelot.events.cards import Reshuffled
 from turncoat.games.camelot.events.quests import QuestEnded, SiegeFought, Wielded
 from turncoat.games.camelot.pieces import LOST, PICTS, SWORD
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
 
 
 @pytest.mark.parametrize(("owner", "white", "won"), [(B, 7, True), (C, 6, False)])

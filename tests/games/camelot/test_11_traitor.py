@@ -6,26 +6,24 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import HIDDEN, Action
-from turncoat.games.camelot.actions import (
-    Accuse,
+from turncoat.games.camelot.actions.answers import Taunt
+from turncoat.games.camelot.actions.chance import TurnWhite
+from turncoat.games.camelot.actions.deeds import Accuse, EndTurn, Move
+from turncoat.games.camelot.actions.evil import (
     AddEngine,
     Aim,
     DrawBlack,
-    EndTurn,
     LayHidden,
     LoseLife,
-    Move,
     OfferMerlins,
-    Taunt,
-    TurnWhite,
     Unmask,
 )
 from turncoat.games.camelot.cards import BLACK
-from turncoat.games.camelot.decoys import decoys
 from turncoat.games.camelot.events.cards import Taunted
 from turncoat.games.camelot.events.fates import Unmasked
-from turncoat.games.camelot.pieces import CAMELOT, DEAD, EMPTY, GRAIL, LOST, SAXONS, TRAITOR, UNMASKED
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.pieces import CAMELOT, DEAD, GRAIL, LOST, NOWHERE, SAXONS, TRAITOR, UNMASKED
+from turncoat.games.camelot.sight.decoys import decoys
+from turncoat.games.camelot.sight.view import view as view_of
 
 # 11.2 Unmasking
 
@@ -34,7 +32,7 @@ def test_11_2_everything_but_the_place_in_the_order_of_turns_is_lost() -> None:
     t = Table(hands={B: [1, 2]}, places={B: "lancelot"}, knights={B: "kay"}, traitor=B)
     t.lay("lancelot", 3, 3).row("lancelot", 5).relic("excalibur", B).relic("grail", B).relic("armor", B)
     t.turn(B).answer(B, Unmask())
-    assert t.s.status[B] == UNMASKED and t.s.place[B] == EMPTY and t.s.life[B] == 0
+    assert t.s.status[B] == UNMASKED and t.s.place[B] == NOWHERE and t.s.life[B] == 0
     assert t.s.size[B] == 0 and t.fights("lancelot") == [] and len(t.s.row_lancelot) == 3
     assert t.s.relic == [LOST, LOST, B]
     (unmasked,) = t.events(Unmasked)
@@ -155,7 +153,7 @@ def test_11_3_knights_may_still_stop_a_special_card() -> None:
 def test_11_3_guinevere_calls_the_knights_home_and_his_turn_ends_anyway() -> None:
     t = Table(places={B: "grail"}).unmasked(A).on_top("guinevere").turn().answer(A, DrawBlack())
     t.all_answer(OfferMerlins(0))
-    assert t.s.place == [EMPTY, CAMELOT, CAMELOT, CAMELOT] and t.s.active == B
+    assert t.s.place == [NOWHERE, CAMELOT, CAMELOT, CAMELOT] and t.s.active == B
     t.answer(B, AddEngine())
     assert t.asked == "heroic"
 

@@ -11,7 +11,9 @@ from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import Feed, Give, LayHidden, PlayLady, PlayMessenger, Swap
+from turncoat.games.camelot.actions.answers import Give
+from turncoat.games.camelot.actions.deeds import Feed, PlayLady, PlayMessenger, Swap
+from turncoat.games.camelot.actions.evil import LayHidden
 from turncoat.games.camelot.cards import BLACK, WHITES
 from turncoat.games.camelot.events.black import Announced
 from turncoat.games.camelot.events.cards import CardsDrawn
@@ -35,7 +37,7 @@ from turncoat.games.camelot.pieces import (
     TRAITOR,
     UNMASKED,
 )
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
 from turncoat.seat.glimpse import glimpse, glimpse_bytes
 from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement

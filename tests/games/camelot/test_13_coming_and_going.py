@@ -15,31 +15,23 @@ from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accuse,
-    AddEngine,
-    BeSquire,
-    DealCoat,
-    DealLoyalty,
-    DrawBlack,
-    EndTurn,
-    Join,
-    Leave,
-    LoseLife,
-    Move,
-    OfferMerlins,
-    Peek,
-    Rescue,
-    Taunt,
-    TurnWhite,
-    Wait,
-)
+from turncoat.games.camelot.actions.answers import JOIN, WAIT, BeSquire, Join, Leave, Taunt, Wait
+from turncoat.games.camelot.actions.chance import DEAL_COAT, DealCoat, DealLoyalty, TurnWhite
+from turncoat.games.camelot.actions.deeds import Accuse, EndTurn, Move
+from turncoat.games.camelot.actions.evil import AddEngine, DrawBlack, LoseLife, OfferMerlins, Peek, Rescue
 from turncoat.games.camelot.bots.suspicion import Suspicion
 from turncoat.games.camelot.bots.watcher import Watcher
 from turncoat.games.camelot.cards import GRAIL_CARD, MERLIN, WHITES
-from turncoat.games.camelot.events.fates import Died, Ended, Left, LoyaltyRead
-from turncoat.games.camelot.events.turn import CoatDealt, Joined, LoyaltyDealt, Squired, TurnBegan
-from turncoat.games.camelot.numbers import JOIN, WAIT
+from turncoat.games.camelot.edition import Rulings
+from turncoat.games.camelot.events.fates import Died, Ended, Left
+from turncoat.games.camelot.events.turn import (
+    CoatDealt,
+    Joined,
+    LoyaltyDealt,
+    LoyaltyRead,
+    Squired,
+    TurnBegan,
+)
 from turncoat.games.camelot.pieces import (
     ARMOR,
     AWAY,
@@ -53,12 +45,13 @@ from turncoat.games.camelot.pieces import (
     LIVING,
     LOST,
     LOYAL,
+    NOBODY,
+    NOWHERE,
     SWORD,
     TRAITOR,
-    Rulings,
 )
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
 from turncoat.play.match import Match
 from turncoat.seat.glimpse import glimpse
 
@@ -122,7 +115,7 @@ def test_13_1_who_waits_is_asked_again_in_the_next_round() -> None:
 def test_13_1_coat_and_loyalty_come_from_what_is_left_and_the_first_turn_in_the_next_round() -> None:
     t = before_newcomer().answer(D, Join())
     assert t.s.question is not None
-    coats = {GAME.table(t.setup).actions[number].knight for number in t.s.question.choices}  # type: ignore[attr-defined]
+    coats = {DEAL_COAT.of(number).knight for number in t.s.question.choices}
     assert KAY not in coats and len(coats) == 6
     t.chance(DealCoat(GALAHAD))
     for _ in range(5):
@@ -227,7 +220,7 @@ def test_13_4_empty_chairs_count_as_nobody() -> None:
     assert s.life[:3] == three.life and s.size[:3] == three.size and s.white_left == three.white_left
     assert s.read[:3] == three.read == [0, 0, 0] and s.question is not None and s.question.seats == [0, 1, 2]
     watcher = Watcher(setup, A)
-    assert watcher.round == 3 and sum(watcher.suspicion.odds(-1)[:3]) == pytest.approx(3 / 8)
+    assert watcher.round == 3 and sum(watcher.suspicion.odds(NOBODY)[:3]) == pytest.approx(3 / 8)
 
 
 def test_13_1_without_a_traitor_a_newcomer_is_loyal() -> None:
@@ -269,7 +262,7 @@ def test_13_2_whoever_must_go_leaves_at_the_start_of_a_turn() -> None:
     t.answer(A, Leave())
     (left,) = t.events(Left)
     assert left.seat == A and len(left.cards) == 3
-    assert t.s.status[A] == DEAD and t.s.place[A] == EMPTY and t.s.size[A] == t.s.life[A] == 0
+    assert t.s.status[A] == DEAD and t.s.place[A] == NOWHERE and t.s.size[A] == t.s.life[A] == 0
     assert t.s.relic[SWORD] == t.s.relic[ARMOR] == LOST and t.s.white_gone == 3
     assert t.s.active == B and t.asked == "progress" and t.s.engines == 0, "evil does not progress"
 

@@ -13,26 +13,24 @@ from turncoat.core.game import start
 from turncoat.core.record import CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
+from turncoat.games.camelot.actions.answers import (
+    BE_KNIGHT,
+    BE_SQUIRE,
     Accept,
-    Accuse,
-    AddEngine,
     Allot,
     BeKnight,
     BeSquire,
-    DealCoat,
     Declare,
-    LayFight,
     Name,
-    PlayFate,
-    Unmask,
 )
-from turncoat.games.camelot.events.fates import LoyaltyRead, TraitorTurned
-from turncoat.games.camelot.events.turn import CoatDealt, Named, Squired
-from turncoat.games.camelot.numbers import BE_KNIGHT, BE_SQUIRE
+from turncoat.games.camelot.actions.chance import DealCoat
+from turncoat.games.camelot.actions.deeds import Accuse, LayFight, PlayFate
+from turncoat.games.camelot.actions.evil import AddEngine, Unmask
+from turncoat.games.camelot.events.fates import TraitorTurned
+from turncoat.games.camelot.events.turn import CoatDealt, LoyaltyRead, Named, Squired
 from turncoat.games.camelot.pieces import EMPTY, GALAHAD, KAY, LOYAL, TRAITOR, UNMASKED
+from turncoat.games.camelot.sight.view import view as view_of
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import view as view_of
 from turncoat.seat.glimpse import glimpse
 
 

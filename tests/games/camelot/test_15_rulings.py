@@ -8,40 +8,41 @@ from tests.games.camelot.table import A, B, C, D, Table
 from tests.games.camelot.telling import check, in_both, say
 from turncoat.core.game import Value
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accept,
+from turncoat.games.camelot.actions.answers import Accept, Allot, RollDie
+from turncoat.games.camelot.actions.chance import Roll
+from turncoat.games.camelot.actions.deeds import (
     Accuse,
-    AddEngine,
-    Allot,
     Besiege,
-    Discard,
-    DrawBlack,
     DrawCards,
     EndTurn,
-    GiveUpExcalibur,
     Heal,
     LayFight,
     LayGrail,
-    LayHidden,
-    LayOpen,
-    LoseLife,
     Move,
-    OfferMerlins,
-    Pass,
     PayLife,
     PlayLady,
     PlayMerlin,
     PlayPiety,
-    Roll,
-    RollDie,
+)
+from turncoat.games.camelot.actions.evil import (
+    AddEngine,
+    Discard,
+    DrawBlack,
+    GiveUpExcalibur,
+    LayHidden,
+    LayOpen,
+    LoseLife,
+    OfferMerlins,
+    Pass,
     Volunteer,
 )
 from turncoat.games.camelot.cards import BLACK, MERLIN
 from turncoat.games.camelot.events.black import Cancelled
-from turncoat.games.camelot.events.fates import LoyaltyRead, Rescued, TraitorTurned
+from turncoat.games.camelot.events.fates import Rescued, TraitorTurned
 from turncoat.games.camelot.events.quests import QuestEnded
+from turncoat.games.camelot.events.turn import LoyaltyRead
 from turncoat.games.camelot.pieces import CUP, DEAD, EXCALIBUR, GRAIL, LIVING, LOST, PICTS, READINGS, SAXONS
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
 
 Options = dict[str, str | Value]
 

@@ -7,32 +7,25 @@ import pytest
 from tests.games.camelot.table import A, B, C, Table
 from turncoat.core.errors import IllegalAction
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accept,
+from turncoat.games.camelot.actions.answers import Accept, AddFight, Allot, RollDie, WieldExcalibur
+from turncoat.games.camelot.actions.chance import Roll, TurnWhite
+from turncoat.games.camelot.actions.deeds import (
     Accuse,
-    AddFight,
-    Aim,
-    Allot,
     Besiege,
     DrawCards,
     EndTurn,
     Heal,
     LayFight,
     LayGrail,
-    LayHidden,
-    LayOpen,
     Move,
-    OfferMerlins,
     PayLife,
     PlayLady,
     PlayMerlin,
     PlayPiety,
-    Roll,
-    RollDie,
-    TurnWhite,
-    WieldExcalibur,
 )
+from turncoat.games.camelot.actions.evil import Aim, LayHidden, LayOpen, OfferMerlins
 from turncoat.games.camelot.cards import DARK_FOREST, MERLIN, VIVIEN, WHITE, check_counts
+from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.events.black import RowRevealed
 from turncoat.games.camelot.events.cards import Reshuffled
 from turncoat.games.camelot.events.fates import Died, TraitorTurned
@@ -49,7 +42,6 @@ from turncoat.games.camelot.pieces import (
     PICTS,
     SAXONS,
     SWORD,
-    Rulings,
 )
 
 

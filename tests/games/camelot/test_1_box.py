@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.cards import BLACK, STRENGTH, WHITE, check_counts, counts
-from turncoat.games.camelot.pieces import Rulings
+from turncoat.games.camelot.cards import BLACK, BLACK_CARDS, WHITE, check_counts, counts
+from turncoat.games.camelot.edition import Rulings
 
 EDITION = Rulings(GAME.setup(5)).edition
 
@@ -29,7 +29,8 @@ def test_1_3_the_black_cards_are_as_printed() -> None:
 
 
 def test_1_3_strengths_go_with_the_names_and_the_dragon_has_four_more() -> None:
-    assert [int(name[-1]) for name in BLACK[: len(STRENGTH)]] == STRENGTH
+    combat = [card for card in BLACK_CARDS if card.strength]
+    assert [int(card.name[-1]) for card in combat] == [card.strength for card in combat] == [1, 3, 5, 7] * 2
     assert EDITION.dragon_more == 4
 
 

@@ -12,32 +12,25 @@ from turncoat.core.game import Setup, Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import draw, play
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    Accept,
-    Allot,
-    Begin,
-    DealCoat,
-    DealLoyalty,
-    Move,
-    Offer,
-    Refuse,
-    TurnWhite,
-)
+from turncoat.games.camelot.actions.answers import Accept, Allot, Offer, Refuse
+from turncoat.games.camelot.actions.chance import Begin, DealCoat, DealLoyalty, TurnWhite
+from turncoat.games.camelot.actions.deeds import Move
 from turncoat.games.camelot.cards import MERLIN, WHITES
 from turncoat.games.camelot.events.cards import MerlinsDealt, Shared
 from turncoat.games.camelot.pieces import (
     ARTHUR,
     CAMELOT,
-    EMPTY,
     KAY,
     LIVING,
     LOYAL,
+    NOBODY,
+    NOWHERE,
     PICTS,
     PLACES,
     TRAITOR,
 )
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
 from turncoat.seat.glimpse import glimpse
 
 
@@ -82,7 +75,7 @@ def test_2_set_up_comes_in_order() -> None:
 def test_2_1_all_boards_but_the_dragons_lie_open_with_their_relics() -> None:
     s = dealt(5)
     assert [place for i, place in enumerate(PLACES) if not s.open >> i & 1] == ["dragon"]
-    assert s.relic == [EMPTY] * 3
+    assert s.relic == [NOBODY] * 3
     assert s.sword == 0
 
 
@@ -91,7 +84,7 @@ def test_2_2_everything_else_is_in_reserve() -> None:
     assert (s.engines, s.whites, s.blacks) == (0, 0, 0)
     assert s.warriors == [0, 0] and s.laid == [0, 0]
     assert set(s.fights) == {0} and not s.row_knight and not s.row_lancelot and set(s.track) == {0}
-    assert s.heroism == EMPTY and s.mordred == EMPTY and not (s.forest or s.vivien or s.mists)
+    assert s.heroism == NOWHERE and s.mordred == NOWHERE and not (s.forest or s.vivien or s.mists)
 
 
 @pytest.mark.parametrize("seats", range(3, 8))

@@ -9,32 +9,22 @@ import pytest
 from tests.games.camelot.positions import after, hand, paying
 from tests.games.camelot.table import A, B, Table
 from turncoat.core.record import BYSTANDER, CHANCE, Action
-from turncoat.games.camelot.actions import (
-    AddEngine,
-    Aim,
+from turncoat.games.camelot.actions.answers import RollDie
+from turncoat.games.camelot.actions.chance import Roll
+from turncoat.games.camelot.actions.deeds import (
     Besiege,
-    DrawBlack,
     DrawCards,
-    DrawTwo,
     EndTurn,
     Heal,
     LayFight,
-    LoseLife,
     Move,
     PayLife,
-    Peek,
     PlayMerlin,
     PlayPiety,
-    Roll,
-    RollDie,
     Swap,
-    Unmask,
 )
-from turncoat.games.camelot.pieces import (
-    CAMELOT,
-    PICTS,
-    SAXONS,
-)
+from turncoat.games.camelot.actions.evil import AddEngine, Aim, DrawBlack, DrawTwo, LoseLife, Peek, Unmask
+from turncoat.games.camelot.pieces import CAMELOT, PICTS, SAXONS
 
 Case = tuple[Callable[[], Table], Action, str, str]
 

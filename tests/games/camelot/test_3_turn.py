@@ -6,30 +6,23 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, Action
-from turncoat.games.camelot.actions import (
-    Accept,
-    AddEngine,
-    Allot,
+from turncoat.games.camelot.actions.answers import Accept, Allot, Come, RollDie
+from turncoat.games.camelot.actions.chance import Roll, TurnBlack
+from turncoat.games.camelot.actions.deeds import (
     Besiege,
-    Come,
-    DrawBlack,
     DrawCards,
     EndTurn,
     Feed,
     Heal,
     LayFight,
     LayGrail,
-    LayOpen,
-    LoseLife,
     Move,
     PayLife,
     PlayConvocation,
     PlayMerlin,
     PlayPiety,
-    Roll,
-    RollDie,
-    TurnBlack,
 )
+from turncoat.games.camelot.actions.evil import AddEngine, DrawBlack, LayOpen, LoseLife
 from turncoat.games.camelot.cards import BLACK
 from turncoat.games.camelot.events.fates import Died
 from turncoat.games.camelot.events.quests import QuestEnded
@@ -42,10 +35,10 @@ from turncoat.games.camelot.pieces import (
     CAMELOT,
     CUP,
     DEAD,
-    EMPTY,
     GRAIL,
     LIVING,
     LOST,
+    NOWHERE,
     PICTS,
     SAXONS,
 )
@@ -258,7 +251,7 @@ def test_3_9_the_last_life_may_be_lost_in_the_first_phase() -> None:
     t = Table(lives={A: 1}, hands={A: [2]}).turn()
     assert t.may(LoseLife())
     t.answer(A, LoseLife())
-    assert t.s.status[A] == DEAD and t.s.place[A] == EMPTY and t.s.size[A] == 0
+    assert t.s.status[A] == DEAD and t.s.place[A] == NOWHERE and t.s.size[A] == 0
     assert t.asked == "progress" and t.s.active == B
 
 

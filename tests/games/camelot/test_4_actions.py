@@ -6,10 +6,10 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, Action
-from turncoat.games.camelot.actions import (
+from turncoat.games.camelot.actions.answers import AddFight, RollDie
+from turncoat.games.camelot.actions.chance import Roll
+from turncoat.games.camelot.actions.deeds import (
     Accuse,
-    AddEngine,
-    AddFight,
     Besiege,
     DrawCards,
     Feed,
@@ -20,22 +20,14 @@ from turncoat.games.camelot.actions import (
     PayLife,
     PlayLady,
     PlayPiety,
-    Roll,
-    RollDie,
 )
+from turncoat.games.camelot.actions.evil import AddEngine
 from turncoat.games.camelot.cards import GRAIL_CARD, MERLIN, WHITE
 from turncoat.games.camelot.events.cards import CardsDrawn, Healed, WhiteDrawn
 from turncoat.games.camelot.events.fates import LoyaltyShown, SwordsTurned
 from turncoat.games.camelot.events.quests import SiegeFought
-from turncoat.games.camelot.pieces import (
-    CAMELOT,
-    DEAD,
-    LOYAL,
-    PLACES,
-    SAXONS,
-    UNMASKED,
-)
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.pieces import CAMELOT, DEAD, LOYAL, PLACES, SAXONS, UNMASKED
+from turncoat.games.camelot.sight.view import view as view_of
 
 
 def rides(t: Table) -> list[str]:

@@ -10,30 +10,30 @@ from tests.games.camelot.positions import hand
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.errors import IllegalAction
 from turncoat.core.record import Action
-from turncoat.games.camelot.actions import (
+from turncoat.games.camelot.actions.answers import (
     Accept,
-    Accuse,
-    AddEngine,
     AddFight,
     Allot,
-    Besiege,
     Declare,
-    Discard,
+    Give,
+    Name,
+    Offer,
+    PutBack,
+    RollDie,
+    Stop,
+    Taunt,
+)
+from turncoat.games.camelot.actions.chance import Roll
+from turncoat.games.camelot.actions.deeds import (
+    Accuse,
+    Besiege,
     DrawCards,
-    DrawTwo,
     EndTurn,
     Feed,
-    Give,
     Heal,
     LayFight,
     LayGrail,
-    LayOpen,
-    LoseLife,
     Move,
-    Name,
-    Offer,
-    OfferMerlins,
-    Pass,
     PlayClairvoyance,
     PlayConvocation,
     PlayFate,
@@ -43,26 +43,22 @@ from turncoat.games.camelot.actions import (
     PlayMessenger,
     PlayPiety,
     PlayReinforcements,
-    PutBack,
-    Resolve,
-    Roll,
-    RollDie,
-    Stop,
     Swap,
-    Taunt,
+)
+from turncoat.games.camelot.actions.evil import (
+    AddEngine,
+    Discard,
+    DrawTwo,
+    LayOpen,
+    LoseLife,
+    OfferMerlins,
+    Pass,
+    Resolve,
     Unmask,
     Volunteer,
 )
 from turncoat.games.camelot.cards import BLACK, GRAIL_CARD, MERLIN
-from turncoat.games.camelot.pieces import (
-    BLACK_KNIGHT,
-    CAMELOT,
-    DRAGON,
-    EXCALIBUR,
-    GRAIL,
-    LANCELOT,
-    PICTS,
-)
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, CAMELOT, DRAGON, EXCALIBUR, GRAIL, LANCELOT, PICTS
 
 Case = tuple[Callable[[], Table], Action, str, str]
 

@@ -7,7 +7,8 @@ import pytest
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
+from turncoat.games.camelot.actions.chance import TurnBlack
+from turncoat.games.camelot.actions.evil import (
     Aim,
     DrawBlack,
     GiveUpExcalibur,
@@ -15,7 +16,6 @@ from turncoat.games.camelot.actions import (
     LayOpen,
     OfferMerlins,
     Pass,
-    TurnBlack,
 )
 from turncoat.games.camelot.cards import BLACK
 from turncoat.games.camelot.events.black import (
@@ -28,8 +28,8 @@ from turncoat.games.camelot.events.black import (
 from turncoat.games.camelot.events.cards import MerlinsUsed, Reshuffled, WhiteDrawn
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.pieces import BLACK_KNIGHT, LOST, PICTS, SAXONS, SWORD
-from turncoat.games.camelot.view import CamelotView
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import CamelotView
+from turncoat.games.camelot.sight.view import view as view_of
 from turncoat.seat.glimpse import glimpse
 
 

@@ -6,25 +6,12 @@ import pytest
 
 from tests.games.camelot.positions import LOSSES, WINS, lose, nearly_lost, nearly_won, win
 from tests.games.camelot.table import A, B, C, D, Table
-from turncoat.games.camelot.actions import (
-    LayFight,
-    LayHidden,
-    LayOpen,
-    Move,
-)
+from turncoat.games.camelot.actions.deeds import LayFight, Move
+from turncoat.games.camelot.actions.evil import LayHidden, LayOpen
 from turncoat.games.camelot.events.black import RowRevealed
 from turncoat.games.camelot.events.quests import QuestCleared, QuestEnded
 from turncoat.games.camelot.events.turn import EnginesChanged, LifeChanged
-from turncoat.games.camelot.pieces import (
-    ARMOR,
-    CAMELOT,
-    CUP,
-    DEAD,
-    EMPTY,
-    LOST,
-    RELICS,
-    SAXONS,
-)
+from turncoat.games.camelot.pieces import ARMOR, CAMELOT, CUP, DEAD, LOST, NOBODY, NOWHERE, RELICS, SAXONS
 
 
 @pytest.mark.parametrize("place", WINS)
@@ -35,7 +22,7 @@ def test_6_1_a_victory_brings_what_the_table_says(place: str) -> None:
     assert t.swords == (swords, 0)
     assert t.s.life == [4 + life, 4, 4, 4]
     assert t.s.size == [cards, 0, 0, 0]
-    assert t.s.relic == [A if name == relic else EMPTY for name in RELICS]
+    assert t.s.relic == [A if name == relic else NOBODY for name in RELICS]
     assert t.is_open(place) is still_open
     assert t.is_open("dragon") is (place == "lancelot")
     assert t.where(A) == "camelot" and t.s.engines == 0
@@ -49,7 +36,7 @@ def test_6_1_a_defeat_costs_what_the_table_says(place: str) -> None:
     assert t.s.life == [4, 4 - life, 4, 4]
     assert t.s.engines == engines and t.s.size == [0] * 4
     relic = WINS[place][5]
-    assert t.s.relic == [LOST if name == relic else EMPTY for name in RELICS]
+    assert t.s.relic == [LOST if name == relic else NOBODY for name in RELICS]
     assert t.is_open(place) is WINS[place][6]
     assert t.is_open("dragon") is (place == "lancelot")
     assert t.where(B) == "camelot"
@@ -71,12 +58,12 @@ def test_6_1_heroism_adds_a_sword_for_the_winner_and_mists_one_for_evil(place: s
         _cover(t, at, heroism, mists)
         win(t, place)
         assert t.swords == (WINS[place][2] + heroism, 0)
-        assert t.s.heroism == EMPTY and t.s.mists is mists
+        assert t.s.heroism == NOWHERE and t.s.mists is mists
         t = nearly_lost(place)
         _cover(t, at, heroism, mists)
         lose(t, place)
         assert t.swords == (0, LOSSES[place][1] + heroism + mists)
-        assert t.s.heroism == EMPTY and t.s.mists is mists
+        assert t.s.heroism == NOWHERE and t.s.mists is mists
 
 
 def _cover(t: Table, place: int, heroism: bool, mists: bool) -> None:
@@ -124,7 +111,7 @@ def test_6_2_the_relic_is_for_who_brings_the_quest_to_its_end() -> None:
 
 def test_6_2_a_lost_quest_takes_its_relic_out_of_the_game() -> None:
     t = lose(nearly_lost("lancelot"), "lancelot")
-    assert t.s.relic == [EMPTY, EMPTY, LOST] and t.s.relic[ARMOR] == LOST
+    assert t.s.relic == [NOBODY, NOBODY, LOST] and t.s.relic[ARMOR] == LOST
 
 
 # 6.3 Order
@@ -152,7 +139,7 @@ def test_6_3_cards_on_the_quest_go_to_their_discard_piles() -> None:
     t = Table(hands={A: [5]}, places={A: "picts"}).lay("picts", 1, 2, 3, 4, 5).curse("mordred", "picts")
     t.s.warriors = [3, 2]
     t.heroic().answer(A, LayFight(4)).luck()
-    assert t.s.warriors == [0, 2] and t.s.mordred == EMPTY
+    assert t.s.warriors == [0, 2] and t.s.mordred == NOWHERE
     assert t.s.white_gone == 6 and sum(t.s.black_known) == 1
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN
-from turncoat.games.camelot.actions import Accept, Allot, LayFight, Refuse, TurnWhite
+from turncoat.games.camelot.actions.answers import Accept, Allot, Refuse
+from turncoat.games.camelot.actions.chance import TurnWhite
+from turncoat.games.camelot.actions.deeds import LayFight
 from turncoat.games.camelot.events.cards import Proposed, RewardDrawn, Shared, Voted, WhiteDrawn
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
 
 
 def shared(active: int = B) -> Table:

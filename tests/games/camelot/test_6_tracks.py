@@ -7,21 +7,11 @@ import pytest
 from tests.games.camelot.positions import lose, nearly_lost, nearly_won, win
 from tests.games.camelot.table import A, B, Table
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.actions import (
-    Feed,
-    LayFight,
-    LayGrail,
-    Move,
-    PlayMerlin,
-)
+from turncoat.games.camelot.actions.deeds import Feed, LayFight, LayGrail, Move, PlayMerlin
 from turncoat.games.camelot.cards import MERLIN
 from turncoat.games.camelot.events.cards import Fed
 from turncoat.games.camelot.events.quests import QuestEnded
-from turncoat.games.camelot.pieces import (
-    CAMELOT,
-    PICTS,
-    SWORD,
-)
+from turncoat.games.camelot.pieces import CAMELOT, PICTS, SWORD
 
 # 6.6 The Grail
 

@@ -6,20 +6,16 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.actions import (
+from turncoat.games.camelot.actions.deeds import Feed, Heal, LayFight, LayGrail, PlayMerlin
+from turncoat.games.camelot.actions.evil import (
     Aim,
     Discard,
     DrawBlack,
-    Feed,
     GiveUpExcalibur,
-    Heal,
-    LayFight,
-    LayGrail,
     LayHidden,
     LayOpen,
     OfferMerlins,
     Pass,
-    PlayMerlin,
     Volunteer,
 )
 from turncoat.games.camelot.cards import BLACK, DARK_FOREST, GRAIL_CARD, MERLIN
@@ -27,8 +23,8 @@ from turncoat.games.camelot.events.black import Cancelled, Stayed, Volunteered
 from turncoat.games.camelot.events.cards import Discarded
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.events.turn import TurnCut
-from turncoat.games.camelot.pieces import CAMELOT, DEAD, EMPTY, PICTS, SAXONS
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.pieces import CAMELOT, DEAD, NOWHERE, PICTS, SAXONS
+from turncoat.games.camelot.sight.view import view as view_of
 
 SPECIAL = BLACK[DARK_FOREST:]
 
@@ -121,7 +117,7 @@ def test_7_2_3_guinevere_ends_only_her_drawers_turn() -> None:
     t = Table(5, places={A: "picts", B: "black_knight", C: "lancelot"}).unmasked(4)
     t.lay("black_knight", 1).lay("lancelot", 2).lay("picts", 1).row("lancelot", 5).on_top("guinevere").turn()
     t.answer(A, DrawBlack()).all_answer(OfferMerlins(0))
-    assert t.s.place == [CAMELOT] * 4 + [EMPTY]
+    assert t.s.place == [CAMELOT] * 4 + [NOWHERE]
     assert t.fights("black_knight") == t.fights("lancelot") == [] and t.s.laid == [1, 0]
     assert len(t.s.row_lancelot) == 3
     assert [e.seat for e in t.events(TurnCut)] == [A]
@@ -163,7 +159,7 @@ def test_7_2_5_mordred_may_lose_the_war_at_once_and_is_discarded() -> None:
     t.s.warriors = [3, 0]
     struck(t, "mordred").answer(A, Aim(PICTS))
     assert t.swords == (0, 1) and t.s.warriors == [0, 0] and t.s.engines == 2
-    assert t.s.mordred == EMPTY and t.s.black_known[BLACK.index("mordred")] == 1
+    assert t.s.mordred == NOWHERE and t.s.black_known[BLACK.index("mordred")] == 1
 
 
 # 7.2.6 Vivien

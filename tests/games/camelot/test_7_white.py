@@ -6,14 +6,10 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
-from turncoat.games.camelot.actions import (
-    Accept,
-    Allot,
-    Come,
-    Declare,
-    Discard,
+from turncoat.games.camelot.actions.answers import Accept, Allot, Come, Declare, Give, PutBack, Stay, Stop
+from turncoat.games.camelot.actions.chance import TurnBlack
+from turncoat.games.camelot.actions.deeds import (
     EndTurn,
-    Give,
     PayLife,
     PlayClairvoyance,
     PlayConvocation,
@@ -24,12 +20,8 @@ from turncoat.games.camelot.actions import (
     PlayMessenger,
     PlayPiety,
     PlayReinforcements,
-    PutBack,
-    Stay,
-    Stop,
-    TurnBlack,
-    Unmask,
 )
+from turncoat.games.camelot.actions.evil import Discard, Unmask
 from turncoat.games.camelot.cards import BLACK, HEROISM, WHITE
 from turncoat.games.camelot.events.black import PutBack as CardPutBack
 from turncoat.games.camelot.events.black import RowCut, Scried
@@ -40,16 +32,16 @@ from turncoat.games.camelot.pieces import (
     BLACK_KNIGHT,
     CAMELOT,
     DRAGON,
-    EMPTY,
     EXCALIBUR,
     GRAIL,
     LANCELOT,
+    NOWHERE,
     PICTS,
     PLACES,
     SAXONS,
     UNMASKED,
 )
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
 
 
 def targets(t: Table) -> list[str]:
@@ -189,7 +181,7 @@ def test_7_1_4_heroism_adds_a_sword_and_is_discarded_when_its_quest_ends(won: in
     t = Table(hands={A: ["heroism"]}).heroic().answer(A, PlayHeroism(SAXONS))
     t.begin(("finish", [SAXONS, won])).luck()
     assert t.swords == ((2, 0) if won else (0, 2))
-    assert t.s.heroism == EMPTY and t.s.white_known[HEROISM] == 1
+    assert t.s.heroism == NOWHERE and t.s.white_known[HEROISM] == 1
 
 
 def test_7_1_5_reinforcements_bring_four_cards_or_one_to_every_other_knight() -> None:

@@ -6,40 +6,31 @@ import pytest
 
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN
-from turncoat.games.camelot.actions import (
+from turncoat.games.camelot.actions.answers import AddFight, Give, RollDie
+from turncoat.games.camelot.actions.chance import Roll, TurnBlack
+from turncoat.games.camelot.actions.deeds import (
     Accuse,
-    AddEngine,
-    AddFight,
     Besiege,
-    DrawBlack,
     DrawCards,
-    DrawTwo,
     EndTurn,
-    Give,
     Heal,
     LayFight,
     LayGrail,
-    LayOpen,
-    LoseLife,
     Move,
-    Pass,
     PayLife,
-    Peek,
     PlayPiety,
     PlayReinforcements,
-    Roll,
-    RollDie,
     Swap,
-    TurnBlack,
 )
+from turncoat.games.camelot.actions.evil import AddEngine, DrawBlack, DrawTwo, LayOpen, LoseLife, Pass, Peek
 from turncoat.games.camelot.cards import BLACK
 from turncoat.games.camelot.events.black import Peeked
 from turncoat.games.camelot.events.cards import Gave, WhiteDrawn
 from turncoat.games.camelot.events.quests import KayAdded, QuestEnded, SiegeFought
 from turncoat.games.camelot.events.turn import EvilChosen
 from turncoat.games.camelot.pieces import BY_PEEK, CAMELOT, GRAIL, PICTS, SAXONS
-from turncoat.games.camelot.reason import reason
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.sight.view import view as view_of
+from turncoat.games.camelot.why.reason import reason
 
 # 8.1 King Arthur
 

@@ -8,17 +8,8 @@ from tests.games.camelot.positions import LOSSES, WINS, lose, nearly_lost, nearl
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.game import Value
 from turncoat.core.record import Event
-from turncoat.games.camelot.actions import (
-    Accuse,
-    DrawBlack,
-    Feed,
-    Heal,
-    LayFight,
-    LayOpen,
-    OfferMerlins,
-    PayLife,
-    PlayLady,
-)
+from turncoat.games.camelot.actions.deeds import Accuse, Feed, Heal, LayFight, PayLife, PlayLady
+from turncoat.games.camelot.actions.evil import DrawBlack, LayOpen, OfferMerlins
 from turncoat.games.camelot.events.cards import Gathered, RewardDrawn, WhiteDrawn
 from turncoat.games.camelot.events.fates import Died, Ended, TraitorTurned, Unmasked
 from turncoat.games.camelot.events.quests import QuestCleared, QuestEnded

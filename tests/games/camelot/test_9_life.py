@@ -7,36 +7,16 @@ import pytest
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import (
-    AddEngine,
-    Besiege,
-    DrawCards,
-    LayFight,
-    LoseLife,
-    OfferMerlins,
-    Pass,
-    PlayPiety,
-    Rescue,
-    Roll,
-    RollDie,
-    TurnWhite,
-)
+from turncoat.games.camelot.actions.answers import RollDie
+from turncoat.games.camelot.actions.chance import Roll, TurnWhite
+from turncoat.games.camelot.actions.deeds import Besiege, DrawCards, LayFight, PlayPiety
+from turncoat.games.camelot.actions.evil import AddEngine, LoseLife, OfferMerlins, Pass, Rescue
 from turncoat.games.camelot.cards import WHITE
 from turncoat.games.camelot.events.cards import Reshuffled
 from turncoat.games.camelot.events.fates import Died, Ended, Rescued, TraitorTurned
 from turncoat.games.camelot.events.quests import QuestEnded
-from turncoat.games.camelot.pieces import (
-    ARMOR,
-    CUP,
-    DEAD,
-    EMPTY,
-    LIVING,
-    LOST,
-    PICTS,
-    SWORD,
-    TRAITOR,
-)
-from turncoat.games.camelot.view import view as view_of
+from turncoat.games.camelot.pieces import ARMOR, CUP, DEAD, LIVING, LOST, NOWHERE, PICTS, SWORD, TRAITOR
+from turncoat.games.camelot.sight.view import view as view_of
 
 
 def morgan(t: Table) -> Table:
@@ -56,7 +36,7 @@ def test_9_1_who_dies_leaves_everything_behind() -> None:
     t = Table(hands={B: [1, "grail"]}, places={B: "black_knight"}, lives={B: 1}, traitor=B)
     t.lay("black_knight", 3, 3).row("black_knight", 5).relic("excalibur", B).relic("armor", B)
     t.draw("morgan_4").all_answer(OfferMerlins(0)).answer(B, Pass())
-    assert t.s.status[B] == DEAD and t.s.place[B] == EMPTY and t.s.life[B] == 0
+    assert t.s.status[B] == DEAD and t.s.place[B] == NOWHERE and t.s.life[B] == 0
     assert t.s.size[B] == 0 and t.s.white_gone == 4 and t.fights("black_knight") == []
     assert len(t.s.row_knight) == 3
     assert t.s.relic[SWORD] == LOST and t.s.relic[ARMOR] == LOST

@@ -14,6 +14,8 @@ from turncoat.core.codec import state_to_json
 from turncoat.core.record import Event
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME
+from turncoat.games.camelot.actions.deeds import ACCUSE
+from turncoat.games.camelot.actions.evil import LAY_HIDDEN
 from turncoat.games.camelot.bots import BOTS
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS, word
 from turncoat.games.camelot.bots.greedy import GreedyBot
@@ -22,22 +24,13 @@ from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.plans import Plans, way
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
 from turncoat.games.camelot.cards import LANCELOT_CARD
+from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.events.cards import Voted
 from turncoat.games.camelot.events.fates import Accused, LoyaltyShown
 from turncoat.games.camelot.events.turn import EnginesChanged, EvilChosen, LoyaltyDealt, TurnBegan
-from turncoat.games.camelot.numbers import ACCUSE_SEAT, LAY_HIDDEN
-from turncoat.games.camelot.pieces import (
-    BY_ENGINE,
-    BY_LIFE,
-    ENDINGS,
-    LANCELOT,
-    LOYAL,
-    PICTS,
-    TRAITOR,
-    Rulings,
-)
+from turncoat.games.camelot.pieces import BY_ENGINE, BY_LIFE, ENDINGS, LANCELOT, LOYAL, PICTS, TRAITOR
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import CamelotView
 from turncoat.journal.past import Entry
 from turncoat.play.match import Match
 from turncoat.seat.glimpse import Glimpse, glimpse
@@ -299,12 +292,12 @@ def accusing(weight: float, engines: int, whites: int, blacks: int, seed: int = 
 
 
 def test_it_accuses_whom_it_is_sure_of_near_the_end() -> None:
-    assert accusing(9.0, 6, 6, 5) == ACCUSE_SEAT + B
+    assert accusing(9.0, 6, 6, 5) == ACCUSE.number(B)
 
 
 def test_it_accuses_nobody_on_a_mere_hunch_or_too_early() -> None:
-    assert not ACCUSE_SEAT <= accusing(0.0, 6, 6, 5) < ACCUSE_SEAT + 7
-    assert not ACCUSE_SEAT <= accusing(9.0, 5, 3, 2) < ACCUSE_SEAT + 7
+    assert not ACCUSE.has(accusing(0.0, 6, 6, 5))
+    assert not ACCUSE.has(accusing(9.0, 5, 3, 2))
 
 
 def test_accusations_in_games_are_mostly_right() -> None:
@@ -338,7 +331,7 @@ def slandering(whites: int, blacks: int, engines: int = 6) -> int:
 
 
 def is_accusation(option: int) -> bool:
-    return ACCUSE_SEAT <= option < ACCUSE_SEAT + 7
+    return ACCUSE.has(option)
 
 
 def test_the_traitor_accuses_falsely_only_where_a_turned_sword_decides() -> None:

@@ -9,11 +9,14 @@ import pytest
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.game import Value
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import Besiege, DrawCards, LayOpen, Move, Pass, Roll, RollDie
+from turncoat.games.camelot.actions.answers import WIELD, RollDie
+from turncoat.games.camelot.actions.chance import Roll
+from turncoat.games.camelot.actions.deeds import ACCUSE, END_TURN, PAY_LIFE, Besiege, DrawCards, Move
+from turncoat.games.camelot.actions.evil import PASS, LayOpen, Pass
 from turncoat.games.camelot.bots import BOTS
 from turncoat.games.camelot.bots.suspicion import Suspicion
-from turncoat.games.camelot.numbers import ACCUSE_SEAT, END_TURN, PASS, PAY_LIFE, SWAP_WITH, WIELD
-from turncoat.games.camelot.pieces import GRAIL, LOYAL, READINGS, TRAITOR, Rulings
+from turncoat.games.camelot.edition import Rulings
+from turncoat.games.camelot.pieces import GRAIL, LOYAL, NOBODY, READINGS, TRAITOR
 from turncoat.play.match import Match
 from turncoat.seat.glimpse import glimpse
 
@@ -59,7 +62,7 @@ def test_10_1_a_traitor_holds_excalibur_back_where_that_ends_the_game() -> None:
 def test_8_7_tristan_rests_rather_than_accuse_without_a_reason(kind: str) -> None:
     t = Table(knights={A: "tristan"}, traitor=B).siege(6).heroic().answer(A, Move(GRAIL))
     chosen = chooses(t, kind, A)
-    assert chosen == END_TURN and not ACCUSE_SEAT <= chosen < SWAP_WITH
+    assert chosen == END_TURN and not ACCUSE.has(chosen)
 
 
 def test_3_4_who_has_drawn_buys_a_fight_against_the_last_engine_but_one() -> None:
@@ -83,6 +86,6 @@ def test_13_5_with_everybody_else_shown_loyal_only_one_seat_is_left() -> None:
     assert book.suspicion() == pytest.approx([1 / 3, 1 / 3, 1 / 3, 0, 0])
     for seat in (A, B, C):
         book.shown(seat, LOYAL)
-    assert book.suspicion() == [0, 0, 0, 1, 0] == book.odds(-1)
+    assert book.suspicion() == [0, 0, 0, 1, 0] == book.odds(NOBODY)
     book.shown(D, TRAITOR)
     assert book.suspicion() == [0, 0, 0, 1, 0]

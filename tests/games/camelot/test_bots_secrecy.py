@@ -14,10 +14,11 @@ from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.codec import dumps, fields
 from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.games.camelot import GAME
+from turncoat.games.camelot.actions.chance import DEAL_LOYALTY
+from turncoat.games.camelot.actions.evil import UNMASK
 from turncoat.games.camelot.bots.mask import GAINS, TRUST, Mask
 from turncoat.games.camelot.bots.replies import Replies
 from turncoat.games.camelot.events.turn import LoyaltyDealt
-from turncoat.games.camelot.numbers import DEAL_LOYALTY, UNMASK
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
 from turncoat.journal.journal import Talk
@@ -98,7 +99,7 @@ def advance(session: Match, traitor: int) -> bool:
     assert question is not None
     if question.seat == CHANCE and question.rule.name == "loyalty_dealt":
         session.rng.random()
-        session.answer_number(CHANCE, DEAL_LOYALTY + int(question.a == traitor))
+        session.answer_number(CHANCE, DEAL_LOYALTY.number(int(question.a == traitor)))
         return True
     return session.step()
 

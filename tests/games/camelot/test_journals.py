@@ -11,7 +11,8 @@ from tests.games.camelot.telling import LANGS, check, tell
 from turncoat.core.errors import IllegalAction
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import AddEngine, Offer, Pass
+from turncoat.games.camelot.actions.answers import Offer
+from turncoat.games.camelot.actions.evil import AddEngine, Pass
 from turncoat.games.camelot.events.fates import Accused, Died, TraitorTurned, Unmasked
 from turncoat.games.camelot.pieces import DEAD, LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot

@@ -13,8 +13,8 @@ from turncoat.core.errors import BadJournal
 from turncoat.core.record import BYSTANDER
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.pieces import ENDINGS
+from turncoat.games.camelot.sight.view import view as view_of
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.camelot.view import view as view_of
 from turncoat.journal.journal import replay, story
 from turncoat.journal.read import read_journal
 from turncoat.seat.glimpse import Knowledge

@@ -6,7 +6,8 @@ from tests.games.camelot.telling import in_both, say, tell
 from turncoat.core.codec import fields
 from turncoat.core.record import HIDDEN, Record
 from turncoat.games.camelot import GAME
-from turncoat.games.camelot.actions import Heal, OfferMerlins, PlayMerlin
+from turncoat.games.camelot.actions.deeds import Heal, PlayMerlin
+from turncoat.games.camelot.actions.evil import OfferMerlins
 from turncoat.games.camelot.cards import DESPAIR, FATE, GRAIL_CARD, MERLIN, MESSENGER, MORGAN_2, PIETY
 from turncoat.games.camelot.events.black import Announced, BlackChosen, BlackDrawn, BlackLaid, Peeked
 from turncoat.games.camelot.events.cards import Discarded, Gave, MerlinsUsed, Shared, Voted, WhiteDrawn

@@ -22,10 +22,11 @@ from turncoat.games.camelot.pieces import (
     BLACK_KNIGHT,
     DARK,
     DESOLATE,
-    EMPTY,
     LANCELOT,
     LIT,
     LIVING,
+    NO_CARD,
+    NOWHERE,
     TRAITOR,
 )
 from turncoat.games.camelot.piles import ENTRY
@@ -45,7 +46,7 @@ def check_counts(s: Camelot) -> None:
     for place in (BLACK_KNIGHT, LANCELOT):
         assert s.place.count(place) <= 1, "two knights on a quest for one"
     for seat in range(s.seats):
-        assert (s.place[seat] != EMPTY) == (s.status[seat] == LIVING)
+        assert (s.place[seat] != NOWHERE) == (s.status[seat] == LIVING)
         assert s.status[seat] == LIVING or s.size[seat] == 0
 
 
@@ -78,7 +79,7 @@ def _white(s: Camelot) -> None:
         if card != HIDDEN:
             found[card] += 1
     found[GRAIL_CARD] += s.track.count(LIT)
-    found[HEROISM] += s.heroism != EMPTY
+    found[HEROISM] += s.heroism != NOWHERE
     assert found == s.rulings.edition.white, f"white cards {found}"
     unknown = sum(s.size) - sum(s.hand) - len(doubted) + s.white_gone - sum(s.white_known)
     assert unknown + s.pool.count(HIDDEN) == s.white.unseen
@@ -93,14 +94,14 @@ def _black(s: Camelot) -> None:
     rows = [*s.row_knight[::BLACK_CARD], *s.row_lancelot[::BLACK_CARD]]
     lying = [*s.black.top, *s.black.bottom, *s.armor, *s.scried, *s.ordered, *rows, s.drawn]
     for card in [*lying, *s.among]:
-        if card not in (HIDDEN, EMPTY):
+        if card not in (HIDDEN, NO_CARD):
             found[card] += 1
     found[DESPAIR] += s.track.count(DARK)
     found[DESOLATION] += s.track.count(DESOLATE)
     found[DARK_FOREST] += s.forest
     found[VIVIEN] += s.vivien
     found[MISTS] += s.mists
-    found[MORDRED] += s.mordred != EMPTY
+    found[MORDRED] += s.mordred != NOWHERE
     assert found == s.rulings.edition.black, f"black cards {found}"
     assert lying.count(HIDDEN) + sum(s.black_dim) - len(s.among) == s.black.unseen
     ordered = len(s.black.top) + len(s.black.bottom) + len(s.scried) + len(s.ordered)

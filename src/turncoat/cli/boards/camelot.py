@@ -12,17 +12,8 @@ from turncoat.cli.scene import Scene
 from turncoat.cli.screen import hanging
 from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.cards import BLACK, WHITE
-from turncoat.games.camelot.pieces import (
-    DEEDS,
-    EVILS,
-    KNIGHTS,
-    LIVING,
-    LOYALTIES,
-    PLACES,
-    RELICS,
-    STATUSES,
-)
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.pieces import DEEDS, EVILS, KNIGHTS, LIVING, LOYALTIES, PLACES, RELICS, STATUSES
+from turncoat.games.camelot.sight.view import CamelotView
 
 
 def draw(scene: Scene) -> RenderableType:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from turncoat.cli.scene import Scene
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.cards import STRENGTH
+from turncoat.games.camelot.cards import BLACK_CARDS
 from turncoat.games.camelot.pieces import (
     BLACK_KNIGHT,
     CAMELOT,
@@ -27,7 +27,7 @@ from turncoat.games.camelot.pieces import (
     PLACES,
     RELICS,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 
 SIGNS = {"white": "☼", "black": "☾", "free": "·", "ruin": "✖", "engine": "♜", "warrior": "♟", "life": "♥"}
 PLAIN_SIGNS = {
@@ -120,12 +120,12 @@ def _row(scene: Scene, name: str, down: list[bool], place: int) -> Text:
     cards = scene.merged(f"{name}_row")
     shown: list[str] = []
     for card, hidden in zip(cards, down, strict=True):
-        strength = "?" if card == HIDDEN else str(STRENGTH[card] + more)
+        strength = "?" if card == HIDDEN else str(BLACK_CARDS[card].strength + more)
         shown.append(f"({strength})" if hidden and card != HIDDEN else strength)
     free: int = scene.edition["quests"][PLACES[place]]["black_slots"] - len(cards)
     row = Text(" ".join(shown), style=BLACK_STYLE)
     row.append((" " if shown else "") + " ".join([sign(scene, "free")] * free), style="dim")
-    known = sum([STRENGTH[card] + more for card in cards if card != HIDDEN])
+    known = sum([BLACK_CARDS[card].strength + more for card in cards if card != HIDDEN])
     if shown:
         row.append(f" = {known}{'+?' if HIDDEN in cards else ''}", style=BLACK_STYLE)
     return row

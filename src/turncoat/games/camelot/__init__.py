@@ -1,19 +1,20 @@
 """Shadows over Camelot: hold the Round Table together, though one of you may be a traitor."""
 
 from turncoat.core.game import Game
-from turncoat.games.camelot.actions import ACTIONS
-from turncoat.games.camelot.decoys import decoys
+from turncoat.games.camelot.actions import TABLE
+from turncoat.games.camelot.cards import BLACK, WHITE
+from turncoat.games.camelot.edition import EDITIONS, check, widen
 from turncoat.games.camelot.events import EVENTS
-from turncoat.games.camelot.imagine import imagine
-from turncoat.games.camelot.numbers import table
-from turncoat.games.camelot.pieces import EDITIONS, ENDINGS, OPTIONS, PIECES, READINGS, check, widen
-from turncoat.games.camelot.reason import reason
-from turncoat.games.camelot.refusal import refusal
+from turncoat.games.camelot.pieces import ENDINGS, OPTIONS, PIECES, READINGS
 from turncoat.games.camelot.rules.book import book
 from turncoat.games.camelot.rules.end import ending, returns
 from turncoat.games.camelot.rules.start import new
+from turncoat.games.camelot.sight.decoys import decoys
+from turncoat.games.camelot.sight.imagine import imagine
+from turncoat.games.camelot.sight.view import view
 from turncoat.games.camelot.speech import SPEECH
-from turncoat.games.camelot.view import view
+from turncoat.games.camelot.why.reason import reason
+from turncoat.games.camelot.why.refusal import refusal
 
 GAME = Game(
     name="camelot",
@@ -24,16 +25,16 @@ GAME = Game(
     editions=EDITIONS,
     options=OPTIONS,
     readings=READINGS,
-    pieces=PIECES,
+    pieces={"white": WHITE, "black": BLACK, **PIECES},
     events=EVENTS,
-    actions=ACTIONS,
+    actions=TABLE.kinds(),
     book=book,
     speech=SPEECH,
     endings=ENDINGS,
     check=check,
     widen=widen,
     new=new,
-    table=table,
+    table=lambda setup: TABLE,
     view=view,
     imagine=imagine,
     refusal=refusal,

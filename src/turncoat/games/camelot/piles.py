@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.cards import FIGHTS, LANCELOT_CARD, WHITES
-from turncoat.games.camelot.pieces import BLACK_KNIGHT
+from turncoat.core.record import HIDDEN, Seat
+from turncoat.games.camelot.cards import BLACK_CARDS, FIGHTS, WHITES
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, EMPTY, Black, Place, White
 from turncoat.games.camelot.state import Camelot, fights_base
 
 ENTRY: Final = 3
@@ -27,7 +27,7 @@ TO_SEAT: Final = -4
 # White cards
 
 
-def take_white(s: Camelot, card: int) -> None:
+def take_white(s: Camelot, card: White) -> None:
     """The next white card leaves the pile, of this kind or unseen."""
     s.white_left -= 1
     if card == HIDDEN:
@@ -39,14 +39,14 @@ def take_white(s: Camelot, card: int) -> None:
         recall(s, card)
 
 
-def gain_white(s: Camelot, seat: int, card: int) -> None:
+def gain_white(s: Camelot, seat: Seat, card: White) -> None:
     """A card goes into a hand."""
     s.size[seat] += 1
     if card != HIDDEN:
         s.hand[seat * WHITES + card] += 1
 
 
-def lose_white(s: Camelot, seat: int, card: int) -> None:
+def lose_white(s: Camelot, seat: Seat, card: White) -> None:
     """A card that is seen leaves a hand."""
     s.size[seat] -= 1
     at = seat * WHITES + card
@@ -61,7 +61,7 @@ def lose_white(s: Camelot, seat: int, card: int) -> None:
         recall(s, card)
 
 
-def part_with(s: Camelot, seat: int, destination: int) -> None:
+def part_with(s: Camelot, seat: Seat, destination: int) -> None:
     """A card leaves a hand unseen."""
     size = s.size[seat]
     s.size[seat] = size - 1
@@ -75,7 +75,7 @@ def part_with(s: Camelot, seat: int, destination: int) -> None:
         doubt += [seat, destination, size]
 
 
-def reaches(s: Camelot, i: int, seat: int) -> bool:
+def reaches(s: Camelot, i: int, seat: Seat) -> bool:
     """Whether the card of an entry of ``doubt`` may by now have come to this seat."""
     doubt = s.doubt
     hands = 1 << doubt[i]
@@ -85,14 +85,14 @@ def reaches(s: Camelot, i: int, seat: int) -> bool:
     return hands >> seat & 1 == 1
 
 
-def settle_doubt(s: Camelot, seat: int, card: int) -> bool:
+def settle_doubt(s: Camelot, seat: Seat, card: White) -> bool:
     """A seat shows a card that may be a doubtful one, rather its own than one that came from elsewhere.
 
     If it may be either, it can no longer be said where the other one is.
     """
     doubt = s.doubt
     found: list[int] = []
-    own = -1
+    own = EMPTY
     for i in range(0, len(doubt), ENTRY):
         if doubt[i + 1] == card and reaches(s, i, seat):
             found.append(i)
@@ -100,7 +100,7 @@ def settle_doubt(s: Camelot, seat: int, card: int) -> bool:
                 own = i
     if not found:
         return False
-    struck = own if own >= 0 else found[-1]
+    struck = own if own != EMPTY else found[-1]
     owner = doubt[struck]
     for i in reversed(found):
         if i == struck:
@@ -113,7 +113,7 @@ def settle_doubt(s: Camelot, seat: int, card: int) -> bool:
     return True
 
 
-def recall(s: Camelot, card: int) -> None:
+def recall(s: Camelot, card: White) -> None:
     """A card thought to be in some hand has turned up elsewhere, so none of its kind is certain any more."""
     doubt = s.doubt
     for i in range(len(doubt) - ENTRY, -1, -ENTRY):
@@ -138,14 +138,14 @@ def forget_departures(s: Camelot) -> None:
         del doubt[:ENTRY]
 
 
-def discard_white(s: Camelot, card: int) -> None:
+def discard_white(s: Camelot, card: White) -> None:
     """A white card goes to the discard pile; what lies there is known only to those who saw it go."""
     s.white_gone += 1
     if card != HIDDEN:
         s.white_known[card] += 1
 
 
-def throw_away(s: Camelot, seat: int, card: int) -> None:
+def throw_away(s: Camelot, seat: Seat, card: White) -> None:
     """A card goes from a hand to the discard pile, seen or unseen."""
     if card == HIDDEN:
         part_with(s, seat, TO_DISCARD)
@@ -157,7 +157,7 @@ def throw_away(s: Camelot, seat: int, card: int) -> None:
 # Black cards
 
 
-def take_black(s: Camelot, card: int) -> int:
+def take_black(s: Camelot, card: Black) -> int:
     """The next black card leaves the pile, of this kind or unseen; returns what is known of it here."""
     pile = s.black
     if pile.top:
@@ -179,7 +179,7 @@ def take_black(s: Camelot, card: int) -> int:
     return card
 
 
-def learn(s: Camelot, known: int, card: int) -> int:
+def learn(s: Camelot, known: int, card: Black) -> int:
     """A card that left the bag before, known or not, is now seen as this kind or not at all."""
     if known != HIDDEN or card == HIDDEN:
         return known
@@ -190,7 +190,7 @@ def learn(s: Camelot, known: int, card: int) -> int:
     return card
 
 
-def reveal_black(s: Camelot, card: int) -> None:
+def reveal_black(s: Camelot, card: Black) -> None:
     """A black card that was out of sight turns out to be this."""
     s.black.bag[card] -= 1
     s.black.unseen -= 1
@@ -204,7 +204,7 @@ def forget(s: Camelot) -> None:
     s.among = []
 
 
-def fix_next(s: Camelot, card: int) -> None:
+def fix_next(s: Camelot, card: Black) -> None:
     """One more card of the black pile has its place: below those on top, seen by nobody yet."""
     pile = s.black
     forget(s)
@@ -220,7 +220,7 @@ def fix_next(s: Camelot, card: int) -> None:
     s.eyes.insert(0, 0)
 
 
-def see_top(s: Camelot, seat: int, cards: list[int]) -> None:
+def see_top(s: Camelot, seat: Seat, cards: list[int]) -> None:
     """A seat looks at the cards on top, the next one first; here they are known or not."""
     top = s.black.top
     for i in range(len(cards)):
@@ -253,21 +253,21 @@ def lift_top(s: Camelot, cards: list[int]) -> None:
     s.eyes = []
 
 
-def lay_back(s: Camelot, seat: int) -> None:
+def lay_back(s: Camelot, seat: Seat) -> None:
     """The cards in their new order go on top; only the seat that ordered them knows it."""
     s.black.top = s.ordered[::-1]
     s.eyes = [1 << seat] * len(s.ordered)
     s.ordered = []
 
 
-def put_under(s: Camelot, seat: int, card: int) -> None:
+def put_under(s: Camelot, seat: Seat, card: Black) -> None:
     """A card goes under the black pile; the seat that put it there knows it."""
     s.black.bottom.insert(0, card)
     s.eyes_under.insert(0, 1 << seat)
     s.black_left += 1
 
 
-def discard_black(s: Camelot, card: int, place: int) -> None:
+def discard_black(s: Camelot, card: Black, place: Place) -> None:
     """A black card goes to the discard pile; of an unseen one, only its quest is known."""
     if card != HIDDEN:
         s.black_known[card] += 1
@@ -280,9 +280,9 @@ def black_gone(s: Camelot) -> int:
     return sum(s.black_known) + s.black_dim[0] + s.black_dim[1]
 
 
-def of_quest(card: int, place: int) -> bool:
+def of_quest(card: Black, place: Place) -> bool:
     """Whether a combat card belongs to the Black Knight, or to Lancelot and the Dragon."""
-    return (card < LANCELOT_CARD) == (place == BLACK_KNIGHT)
+    return (BLACK_CARDS[card].quest == BLACK_KNIGHT) == (place == BLACK_KNIGHT)
 
 
 # Reshuffling
@@ -316,7 +316,7 @@ def reshuffle(s: Camelot) -> None:
 # Quests
 
 
-def discard_fights(s: Camelot, place: int) -> None:
+def discard_fights(s: Camelot, place: Place) -> None:
     """The white cards of a combat quest go to the discard pile."""
     base = fights_base(place)
     for kind in range(FIGHTS):
@@ -325,7 +325,7 @@ def discard_fights(s: Camelot, place: int) -> None:
         s.fights[base + kind] = 0
 
 
-def go(s: Camelot, seat: int, place: int) -> None:
+def go(s: Camelot, seat: Seat, place: Place) -> None:
     """§6.5 A knight goes somewhere or off the board; white cards on a quest for one go with the knight."""
     left = s.place[seat]
     if left >= 0 and s.rulings.edition.solo[left]:

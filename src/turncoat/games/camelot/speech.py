@@ -11,7 +11,7 @@ from turncoat.games.camelot.events.cards import CardsDrawn
 from turncoat.games.camelot.events.fates import Accused
 from turncoat.games.camelot.events.quests import SiegeFought
 from turncoat.games.camelot.events.turn import EvilChosen, Moved, TurnBegan
-from turncoat.games.camelot.pieces import BY_DRAW, BY_PEEK, BY_TWO, PLACES
+from turncoat.games.camelot.pieces import BY_DRAW, BY_PEEK, BY_TWO, NOBODY, PLACES
 
 ACTS: Final = {
     "hint_strong": ("deed",),
@@ -94,7 +94,7 @@ def turn(event: Event) -> int:
 
 
 def active(event: Event) -> int:
-    return event.seat if isinstance(event, TurnBegan) else -1
+    return event.seat if isinstance(event, TurnBegan) else NOBODY
 
 
 def occasion(deed: Deed) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.deck import Deck
+from turncoat.core.record import Seat
 from turncoat.core.state import State
 from turncoat.games.camelot.cards import BLACKS, FIGHTS, WHITES
+from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.pieces import (
     AWAY,
     BLACK_KNIGHT,
@@ -18,11 +20,15 @@ from turncoat.games.camelot.pieces import (
     LANCELOT,
     LIVING,
     LOYAL,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
     PICTS,
     SAXONS,
     SWORD,
     TRAITOR,
-    Rulings,
+    Knight,
+    Place,
 )
 
 BLACK_CARD: Final = 3
@@ -64,8 +70,8 @@ class Camelot(State):
     """Where Excalibur stands on its track: above nothing for good, below for evil."""
     open: int = 0
     """The places one can ride to, bit by bit, whoever stands there."""
-    heroism: int = EMPTY
-    mordred: int = EMPTY
+    heroism: int = NOWHERE
+    mordred: int = NOWHERE
     """The war Mordred has joined."""
     forest: bool = False
     vivien: bool = False
@@ -74,12 +80,12 @@ class Camelot(State):
     black_left: int = 0
     white_gone: int = 0
     """How many cards lie on the white discard pile."""
-    drawn: int = EMPTY
+    drawn: int = NO_CARD
     """The black card that is being dealt with."""
-    drawn_place: int = EMPTY
+    drawn_place: int = NOWHERE
     """The combat quest it is bound for."""
     drawn_down: bool = False
-    drawer: int = EMPTY
+    drawer: int = NOBODY
     done: int = 0
     """The kinds of action taken in this turn, bit by bit."""
     acted: bool = False
@@ -89,16 +95,16 @@ class Camelot(State):
     peeked: bool = False
     cut: bool = False
     """Whether the turn has been cut short."""
-    doomed: int = EMPTY
+    doomed: int = NOBODY
     """Who has paid the last life for an action and dies after it (§3.7)."""
     evil: int = EMPTY
-    played: int = EMPTY
+    played: int = NO_CARD
     """The white card shown last in this turn: played, or used to heal."""
-    played_place: int = EMPTY
-    target: int = EMPTY
-    volunteer: int = EMPTY
-    victim: int = EMPTY
-    snatched: int = EMPTY
+    played_place: int = NOWHERE
+    target: int = NOBODY
+    volunteer: int = NOBODY
+    victim: int = NOBODY
+    snatched: int = NO_CARD
     """The card that the unmasked traitor has taken in this turn."""
     die: int = 0
     share_open: bool = False
@@ -120,7 +126,7 @@ class Camelot(State):
     """Who knows the own loyalty (§13.4)."""
     loyalty: list[int] = []
     relic: list[int] = []
-    """Who owns each relic; EMPTY on its board, LOST out of the game."""
+    """Who owns each relic; NOBODY on its board, LOST out of the game."""
     white: Deck
     black: Deck
     eyes: list[int] = []
@@ -184,14 +190,14 @@ def lay_out(rulings: Rulings, seats: int) -> Camelot:
     s.squire = [int(rulings.squires)] * (seats - late) + [0] * late
     s.life = [life] * (seats - late) + [0] * late
     s.status = [LIVING] * (seats - late) + [AWAY] * late
-    s.place = [CAMELOT] * (seats - late) + [EMPTY] * late
+    s.place = [CAMELOT] * (seats - late) + [NOWHERE] * late
     s.size = [0] * seats
     s.hand = [0] * (seats * WHITES)
     s.used = [0] * seats
     s.shown = [0] * seats
     s.read = [int(not rulings.unread)] * (seats - late) + [1] * late
     s.loyalty = [EMPTY if rulings.traitor else LOYAL] * (seats - late) + [EMPTY] * late
-    s.relic = [EMPTY] * 3
+    s.relic = [NOBODY] * 3
     s.white_known = [0] * WHITES
     s.black_known = [0] * BLACKS
     s.black_dim = [0, 0]
@@ -213,17 +219,17 @@ def squire_life(rulings: Rulings) -> int:
     return rulings.edition.expert_life if rulings.expert else rulings.edition.squire_life
 
 
-def row_of(s: Camelot, place: int) -> list[int]:
+def row_of(s: Camelot, place: Place) -> list[int]:
     """The black row of a combat quest."""
     return s.row_knight if place == BLACK_KNIGHT else s.row_lancelot
 
 
-def fights_base(place: int) -> int:
+def fights_base(place: Place) -> int:
     """Where the white cards of a combat quest begin in ``fights``."""
     return 0 if place == BLACK_KNIGHT else FIGHTS
 
 
-def present(s: Camelot, place: int) -> list[int]:
+def present(s: Camelot, place: Place) -> list[int]:
     """The living knights at a place, clockwise from the active seat."""
     found: list[int] = []
     seats = s.seats
@@ -243,24 +249,24 @@ def living(s: Camelot) -> list[int]:
     return found
 
 
-def seat_of(s: Camelot, knight: int) -> int:
-    """The living seat that is this knight, or EMPTY."""
+def seat_of(s: Camelot, knight: Knight) -> int:
+    """The living seat that is this knight, or NOBODY."""
     for seat in range(s.seats):
         if s.knight[seat] == knight and s.status[seat] == LIVING:
             return seat
-    return EMPTY
+    return NOBODY
 
 
 def lancelot_side(s: Camelot) -> int:
-    """§5.5 Where Lancelot and Dragon cards go: the side that lies open, or EMPTY when both are over."""
+    """§5.5 Where Lancelot and Dragon cards go: the side that lies open, or NOWHERE when both are over."""
     if s.open >> LANCELOT & 1:
         return LANCELOT
     if s.open >> DRAGON & 1:
         return DRAGON
-    return EMPTY
+    return NOWHERE
 
 
-def taken(s: Camelot, place: int, seat: int) -> bool:
+def taken(s: Camelot, place: Place, seat: Seat) -> bool:
     """§4.1 Whether another knight stands on a quest for one."""
     if s.rulings.edition.solo[place]:
         for other in range(s.seats):
@@ -269,7 +275,7 @@ def taken(s: Camelot, place: int, seat: int) -> bool:
     return False
 
 
-def room_for(s: Camelot, seat: int) -> int:
+def room_for(s: Camelot, seat: Seat) -> int:
     """§4.1 The places this seat may ride to, bit by bit."""
     mask = s.open & ~(1 << s.place[seat])
     for place in (BLACK_KNIGHT, LANCELOT):
@@ -298,7 +304,7 @@ def traitor_known(s: Camelot) -> bool:
     return False
 
 
-def white_sum(s: Camelot, place: int) -> int:
+def white_sum(s: Camelot, place: Place) -> int:
     """§6.5 What the knights' cards on a combat quest count."""
     base = fights_base(place)
     total = 0
@@ -307,13 +313,13 @@ def white_sum(s: Camelot, place: int) -> int:
     return total
 
 
-def sword_at(s: Camelot, place: int) -> int:
-    """§10.1 The owner of Excalibur, if on this quest; EMPTY otherwise."""
+def sword_at(s: Camelot, place: Place) -> int:
+    """§10.1 The owner of Excalibur, if on this quest; NOBODY otherwise."""
     owner = s.relic[SWORD]
-    return owner if owner >= 0 and s.place[owner] == place else EMPTY
+    return owner if owner >= 0 and s.place[owner] == place else NOBODY
 
 
-def fights_laid(s: Camelot, place: int) -> int:
+def fights_laid(s: Camelot, place: Place) -> int:
     """How many white cards lie on a combat quest."""
     base = fights_base(place)
     count = 0
@@ -322,11 +328,11 @@ def fights_laid(s: Camelot, place: int) -> int:
     return count
 
 
-def run_length(s: Camelot, place: int) -> int:
+def run_length(s: Camelot, place: Place) -> int:
     """§6.8 How many cards win a war: one more if Mordred is there."""
     return FIGHTS + 1 if s.mordred == place else FIGHTS
 
 
-def next_fight(s: Camelot, place: int) -> int:
+def next_fight(s: Camelot, place: Place) -> int:
     """§6.8 The kind of Fight card that a war needs next."""
     return min(s.laid[place - PICTS], FIGHTS - 1)

@@ -1,104 +1,16 @@
-"""What a seat may answer outside the heroic phase."""
+"""What a seat may answer besides: gifts and sieges, calls and votes, coming and going."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from turncoat.core.record import Action, Seat
-from turncoat.games.camelot.pieces import Black, Place, White
+from turncoat.games.camelot.actions import deeds
+from turncoat.games.camelot.cards import BLACKS, FIGHTS, WHITES
+from turncoat.games.camelot.pieces import MOST_SEATS, Black, White
 
-
-@final
-class DrawBlack(Action):
-    """Let evil progress by a black card."""
-
-
-@final
-class DrawTwo(Action):
-    """With Lancelot's Armor: draw two black cards and resolve one."""
-
-
-@final
-class AddEngine(Action):
-    """Let evil progress by a siege engine."""
-
-
-@final
-class LoseLife(Action):
-    """Let evil progress at the cost of a life."""
-
-
-@final
-class Peek(Action):
-    """As Percival: look at what the black pile will bring, before choosing."""
-
-
-@final
-class Unmask(Action):
-    """Show oneself as the traitor."""
-
-
-@final
-class Resolve(Action):
-    """Of the two cards drawn with the Armor, resolve this one."""
-
-    card: Black
-
-
-@final
-class LayOpen(Action):
-    """Read a combat card aloud and lay it open."""
-
-
-@final
-class LayHidden(Action):
-    """Lay a combat card face down."""
-
-
-@final
-class OfferMerlins(Action):
-    """Be ready to give so many Merlins against the card just drawn."""
-
-    count: int
-
-
-@final
-class Pass(Action):
-    """Do nothing."""
-
-
-@final
-class GiveUpExcalibur(Action):
-    """Part with Excalibur to cancel the card just drawn."""
-
-
-@final
-class WieldExcalibur(Action):
-    """Let Excalibur count in a fight that hangs in the balance."""
-
-
-@final
-class Volunteer(Action):
-    """Be ready to pay Morgan's price for everybody."""
-
-
-@final
-class Rescue(Action):
-    """Spend the Holy Grail on a dying knight."""
-
-
-@final
-class Aim(Action):
-    """Send evil to one of the two wars."""
-
-    place: Place
-
-
-@final
-class Discard(Action):
-    """Discard a white card, face down."""
-
-    card: White
+TABLE: Final = deeds.TABLE
+"""The numbers go on where those of ``deeds`` end."""
 
 
 @final
@@ -108,9 +20,15 @@ class Give(Action):
     card: White
 
 
+GIVE: Final = TABLE.add([Give(card) for card in range(WHITES)])
+
+
 @final
 class Stop(Action):
     """Give no more."""
+
+
+STOP: Final = TABLE.one(Stop())
 
 
 @final
@@ -120,9 +38,15 @@ class AddFight(Action):
     card: White
 
 
+ADD_FIGHT: Final = TABLE.add([AddFight(card) for card in range(FIGHTS)])
+
+
 @final
 class RollDie(Action):
     """Lay no more cards: roll the siege die."""
+
+
+ROLL_DIE: Final = TABLE.one(RollDie())
 
 
 @final
@@ -130,14 +54,23 @@ class Come(Action):
     """Answer the call to the Round Table."""
 
 
+COME: Final = TABLE.one(Come())
+
+
 @final
 class Stay(Action):
     """Stay where one is."""
 
 
+STAY: Final = TABLE.one(Stay())
+
+
 @final
 class Declare(Action):
     """Declare oneself loyal."""
+
+
+DECLARE: Final = TABLE.one(Declare())
 
 
 @final
@@ -147,11 +80,17 @@ class PutBack(Action):
     card: Black
 
 
+PUT_BACK: Final = TABLE.add([PutBack(card) for card in range(BLACKS)])
+
+
 @final
 class Offer(Action):
     """Lay this card open for everybody before the first turn."""
 
     card: White
+
+
+OFFER: Final = TABLE.add([Offer(card) for card in range(WHITES)])
 
 
 @final
@@ -161,14 +100,23 @@ class Allot(Action):
     seat: Seat
 
 
+ALLOT: Final = TABLE.add([Allot(seat) for seat in range(MOST_SEATS)])
+
+
 @final
 class Accept(Action):
     """Agree to a proposal."""
 
 
+ACCEPT: Final = TABLE.one(Accept())
+
+
 @final
 class Refuse(Action):
     """Refuse a proposal."""
+
+
+REFUSE: Final = TABLE.one(Refuse())
 
 
 @final
@@ -178,6 +126,9 @@ class Taunt(Action):
     seat: Seat
 
 
+TAUNT: Final = TABLE.add([Taunt(seat) for seat in range(MOST_SEATS)])
+
+
 @final
 class Name(Action):
     """Name the squire who is to be knighted."""
@@ -185,9 +136,15 @@ class Name(Action):
     seat: Seat
 
 
+NAME: Final = TABLE.add([Name(seat) for seat in range(MOST_SEATS)])
+
+
 @final
 class Join(Action):
     """As a newcomer: sit down at the Round Table."""
+
+
+JOIN: Final = TABLE.one(Join())
 
 
 @final
@@ -195,9 +152,23 @@ class Wait(Action):
     """As a newcomer: come another time."""
 
 
+WAIT: Final = TABLE.one(Wait())
+
+
 @final
 class Leave(Action):
     """Leave the table for good."""
+
+
+LEAVE: Final = TABLE.one(Leave())
+
+
+@final
+class WieldExcalibur(Action):
+    """Let Excalibur count in a fight that hangs in the balance."""
+
+
+WIELD: Final = TABLE.one(WieldExcalibur())
 
 
 @final
@@ -205,6 +176,12 @@ class BeKnight(Action):
     """Begin with a coat of arms."""
 
 
+BE_KNIGHT: Final = TABLE.one(BeKnight())
+
+
 @final
 class BeSquire(Action):
     """Begin without a coat of arms, to be knighted later."""
+
+
+BE_SQUIRE: Final = TABLE.one(BeSquire())

@@ -6,19 +6,12 @@ from typing import Final
 
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.numbers import (
+from turncoat.core.record import HIDDEN, Seat
+from turncoat.games.camelot.actions.answers import (
     ACCEPT,
     ALLOT,
     BE_KNIGHT,
     DECLARE,
-    DRAW_BLACK,
-    DRAW_CARDS,
-    END_TURN,
-    LAY_OPEN,
-    MOVE_TO,
-    OFFER_MERLINS,
-    PASS,
     ROLL_DIE,
     STAY,
     STOP,
@@ -26,15 +19,17 @@ from turncoat.games.camelot.numbers import (
     WAIT,
     WIELD,
 )
+from turncoat.games.camelot.actions.deeds import DRAW_CARDS, END_TURN, MOVE
+from turncoat.games.camelot.actions.evil import DRAW_BLACK, LAY_OPEN, OFFER_MERLINS, PASS
 from turncoat.games.camelot.pieces import CAMELOT
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.seat.glimpse import Glimpse
 
 FIXED: Final = {
     "progress": DRAW_BLACK,
     "press_on": DRAW_BLACK,
     "announce": LAY_OPEN,
-    "offer_merlins": OFFER_MERLINS,
+    "offer_merlins": OFFER_MERLINS.number(0),
     "spare_excalibur": PASS,
     "volunteer": PASS,
     "pay_morgan": PASS,
@@ -65,7 +60,7 @@ class AbsentBot(SilentBot):
     the order of the kinds; a Messenger brings one. Nobody is accused and nobody unmasked.
     """
 
-    def __init__(self, game: Game, setup: Setup, seat: int) -> None:
+    def __init__(self, game: Game, setup: Setup, seat: Seat) -> None:
         self.seats = setup.seats
         self.seat = seat
 
@@ -86,23 +81,23 @@ class AbsentBot(SilentBot):
         if rule == "propose":
             return self.allot(view, options)
         if rule == "taunt":
-            return max(options, key=lambda option: (view.hand_sizes[option - TAUNT], -option))
+            return max(options, key=lambda option: (view.hand_sizes[TAUNT.of(option).seat], -option))
         if rule == "send" and STOP in options:
             return STOP
         return options[0]
 
     def act(self, options: list[int]) -> int:
         """Nothing more if that is allowed, cards in Camelot, the way home, or the first thing there is."""
-        for option in (END_TURN, DRAW_CARDS, MOVE_TO + CAMELOT):
+        for option in (END_TURN, DRAW_CARDS, MOVE.number(CAMELOT)):
             if option in options:
                 return option
         return options[0]
 
     def allot(self, view: CamelotView, options: list[int]) -> int:
         """The next card goes to whoever would have fewest."""
-        seats = [option - ALLOT for option in options]
+        seats = [ALLOT.of(option).seat for option in options]
         ranks = [
             (view.hand_sizes[seat] + view.proposal.count(seat), (seat - self.seat) % self.seats, seat)
             for seat in seats
         ]
-        return ALLOT + min(ranks)[2]
+        return ALLOT.number(min(ranks)[2])

@@ -6,7 +6,8 @@ from typing import Final
 
 from turncoat.bots.opinion import Reason
 from turncoat.core.game import Random, Setup
-from turncoat.core.record import Event
+from turncoat.core.record import Event, Seat
+from turncoat.games.camelot.actions import TABLE
 from turncoat.games.camelot.bots.acts import word
 from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.mask import Mask
@@ -14,9 +15,8 @@ from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.replies import Replies
 from turncoat.games.camelot.bots.talk import Talker
 from turncoat.games.camelot.bots.watcher import Watcher
-from turncoat.games.camelot.numbers import BE_KNIGHT, JOIN
 from turncoat.games.camelot.pieces import LIVING, TRAITOR
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.seat.glimpse import Asked, Glimpse
 from turncoat.talk.statement import Statement
 
@@ -31,7 +31,7 @@ REASONS: Final = 3
 class GreedyBot:
     """Answers each question with what its reckoning likes best."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         self.watcher = Watcher(setup, seat)
         self.talker = Talker(self.watcher)
         self.me = seat
@@ -89,72 +89,16 @@ class GreedyBot:
         pledges = self.talker.pledges
         replies.openly = pledges.bound("lay_openly")
         replies.no_black = pledges.bound("not_draw_black")
-        return answer(replies)
+        return replies.answer()
 
     def _act(self, replies: Replies, asked: Asked, rng: Random) -> int:
         hero = Hero(replies.look)
         pulls = self.talker.pledges.pulls(self.watcher.turn)
         best, most = asked.options[0], -99.0
         for option in asked.options:
-            worth = replies.rate(hero, option) + pulls.get(option, 0.0) + HESITATION * rng.random()
+            worth = (
+                replies.rate(hero, TABLE.actions[option]) + pulls.get(option, 0.0) + HESITATION * rng.random()
+            )
             if worth > most:
                 best, most = option, worth
         return best
-
-
-def answer(replies: Replies) -> int:
-    """The answer to a question outside the heroic phase, by the rule that asks it."""
-    rule = replies.step.rule.name
-    if rule == "progress":
-        return replies.progress()
-    if rule == "press_on":
-        return replies.press_on()
-    if rule == "come_round":
-        return JOIN
-    if rule == "choose_ranks":
-        return BE_KNIGHT
-    if rule == "pick_one":
-        return replies.pick_one()
-    if rule == "announce":
-        return replies.announce()
-    if rule == "offer_merlins":
-        return replies.offer_merlins()
-    if rule == "spare_excalibur":
-        return replies.spare_excalibur()
-    if rule == "aim":
-        return replies.aim()
-    if rule == "volunteer":
-        return replies.volunteer()
-    if rule == "pay_morgan":
-        return replies.pay_morgan()
-    if rule in ("discard_some", "discard_each"):
-        return replies.discard()
-    if rule == "throw_in":
-        return replies.throw_in()
-    if rule == "reinforce":
-        return replies.reinforce()
-    if rule in ("wield", "brandish"):
-        return replies.wield()
-    if rule == "besiege":
-        return replies.besiege()
-    if rule == "dying":
-        return replies.dying()
-    if rule == "swap":
-        return replies.give()
-    if rule == "send":
-        return replies.send()
-    if rule == "arrange":
-        return replies.arrange()
-    if rule == "convoke":
-        return replies.convoke()
-    if rule == "declare":
-        return replies.declare()
-    if rule == "offer_cards":
-        return replies.offer_cards()
-    if rule == "propose":
-        return replies.propose()
-    if rule == "vote":
-        return replies.vote()
-    if rule == "promote":
-        return replies.promote()
-    return replies.taunt()

@@ -4,38 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.record import Action, Seat
+from turncoat.games.camelot.actions.deeds import (
+    QUESTS,
+    Accuse,
+    Besiege,
+    DrawCards,
+    EndTurn,
+    Feed,
+    Heal,
+    LayFight,
+    Move,
+    PayLife,
+    PlayClairvoyance,
+    PlayConvocation,
+    PlayFate,
+    PlayHeroism,
+    PlayLady,
+    PlayMerlin,
+    PlayMessenger,
+    PlayPiety,
+    PlayReinforcements,
+    Swap,
+)
 from turncoat.games.camelot.bots.outlook import CARD, LIFE_COST, LIFE_GAIN, Outlook
 from turncoat.games.camelot.bots.plans import NOTHING, Plans
 from turncoat.games.camelot.cards import GRAIL_CARD, MERLIN
-from turncoat.games.camelot.numbers import (
-    ACCUSE_SEAT,
-    BESIEGE,
-    DRAW_CARDS,
-    END_TURN,
-    FEED,
-    HEAL_WITH,
-    LAY_FIGHT,
-    LAY_GRAIL,
-    MOVE_TO,
-    PLAY_CLAIRVOYANCE,
-    PLAY_CONVOCATION,
-    PLAY_FATE,
-    PLAY_HEROISM,
-    PLAY_LADY,
-    PLAY_MERLIN,
-    PLAY_MESSENGER,
-    PLAY_PIETY,
-    PLAY_REINFORCEMENTS,
-    SWAP_WITH,
-)
 from turncoat.games.camelot.pieces import (
     CAMELOT,
+    DEED_MOVE,
+    DEED_QUEST,
     EXCALIBUR,
     GRAIL,
-    MOVE,
     PICTS,
-    QUEST,
     TRISTAN,
+    Place,
 )
 
 ACCUSE_MARGIN: Final = 0.25
@@ -54,40 +57,41 @@ class Hero:
         self.look = look
         self.plans = Plans(look)
 
-    def rate(self, option: int) -> float:
-        """What this option promises."""
-        if option < MOVE_TO:
-            return 0.0 if option == END_TURN else self.bought()
-        if option < DRAW_CARDS:
-            return self.ride(option - MOVE_TO)
-        if option < PLAY_MERLIN:
-            return self.quest(option)
-        if option < HEAL_WITH:
-            return self.special(option)
-        if option < ACCUSE_SEAT:
-            return self.plans.heal(option - HEAL_WITH)
-        if option < SWAP_WITH:
-            return self.accusation(option - ACCUSE_SEAT)
-        return self.exchange(option - SWAP_WITH)
+    def rate(self, action: Action) -> float:
+        """What this action promises."""
+        if isinstance(action, EndTurn):
+            return 0.0
+        if isinstance(action, PayLife):
+            return self.bought()
+        if isinstance(action, Move):
+            return self.ride(action.place)
+        if type(action) in QUESTS:
+            return self.quest(action)
+        if isinstance(action, Heal):
+            return self.plans.heal(action.card)
+        if isinstance(action, Accuse):
+            return self.accusation(action.seat)
+        if isinstance(action, Swap):
+            return self.exchange(action.seat)
+        return self.special(action)
 
-    def ride(self, place: int) -> float:
+    def ride(self, place: Place) -> float:
         """A move is worth what can be done there, spread over the way."""
         look = self.look
         free = look.view.knights[look.me] == TRISTAN and look.here == CAMELOT
         return self.plans.at(place, not free)[0] * 0.98
 
-    def quest(self, option: int) -> float:
+    def quest(self, action: Action) -> float:
         look, plans = self.look, self.plans
-        if option == DRAW_CARDS:
+        if isinstance(action, DrawCards):
             return plans.draw()
-        if option < LAY_FIGHT:
+        if isinstance(action, Besiege):
             worth, first = plans.siege(look.hand, [])
-            return worth if first == option - BESIEGE else NOTHING
+            return worth if first == action.card else NOTHING
         worth, first = plans.at(look.here, False)
-        if option == LAY_GRAIL:
-            return worth
-        card = option - LAY_FIGHT if option < LAY_GRAIL else option - FEED
-        return worth if card == first else NOTHING + 0.5
+        if isinstance(action, (LayFight, Feed)) and action.card != first:
+            return NOTHING + 0.5
+        return worth
 
     def bought(self) -> float:
         """§3.7 A further action, less the life it costs."""
@@ -96,7 +100,7 @@ class Hero:
             return NOTHING
         best = 0.0
         done = look.view.deeds
-        if QUEST not in done:
+        if DEED_QUEST not in done:
             best = max(best, plans.draw(), plans.siege(look.hand, [])[0]) if look.here == CAMELOT else best
             best = max(best, plans.at(look.here, False)[0])
         elif look.here == CAMELOT and look.rulings.draw_and_fight:
@@ -105,41 +109,43 @@ class Hero:
                 best = max(best, plans.draw())
             elif not look.view.fought:
                 best = max(best, plans.siege(look.hand, [])[0])
-        if MOVE not in done:
+        if DEED_MOVE not in done:
             for place in look.view.open_places:
                 if place != look.here:
                     best = max(best, self.ride(place))
         return best - LIFE_COST[look.life] - SPARE
 
-    def special(self, option: int) -> float:
+    def special(self, action: Action) -> float:
         look = self.look
         view = look.view
         knights = look.knights
-        if option < PLAY_CLAIRVOYANCE:
-            return self.merlin(option - PLAY_MERLIN) - look.worth(MERLIN)
-        if option == PLAY_CLAIRVOYANCE:
+        if isinstance(action, PlayMerlin):
+            return self.merlin(action.place) - look.worth(MERLIN)
+        if isinstance(action, PlayClairvoyance):
             return CLAIRVOYANCE_WORTH
-        if option == PLAY_CONVOCATION:
+        if isinstance(action, PlayConvocation):
             home = sum(1 for seat in knights if view.places[seat] == CAMELOT)
             return CARD * home - 0.1
-        if option == PLAY_FATE:
+        if isinstance(action, PlayFate):
             return CARD * len(knights) - 0.05
-        if option < PLAY_LADY:
-            return self.heroism(option - PLAY_HEROISM)
-        if option == PLAY_LADY:
+        if isinstance(action, PlayHeroism):
+            return self.heroism(action.place)
+        if isinstance(action, PlayLady):
             if look.is_open(EXCALIBUR):
                 return look.sword_worth(view.sword + 1) - look.sword_worth(view.sword) - 0.15
             return LIFE_GAIN[look.life] + LIFE_GAIN[min(6, look.life + 1)] - 0.15
-        if option < PLAY_PIETY:
-            return self.message(option - PLAY_MESSENGER)
-        if option == PLAY_PIETY:
+        if isinstance(action, PlayMessenger):
+            return self.message(action.seat)
+        if isinstance(action, PlayPiety):
+            if action.others:
+                return sum(LIFE_GAIN[view.lives[seat]] for seat in knights if seat != look.me) - 0.2
             return sum(LIFE_GAIN[min(6, look.life + k)] for k in range(3)) - 0.2
-        if option < PLAY_REINFORCEMENTS:
-            return sum(LIFE_GAIN[view.lives[seat]] for seat in knights if seat != look.me) - 0.2
-        alone = option == PLAY_REINFORCEMENTS
-        return (4 * CARD if look.cards < 9 else 0.2) - 0.05 if alone else CARD * (len(knights) - 1) - 0.05
+        assert isinstance(action, PlayReinforcements)
+        if action.others:
+            return CARD * (len(knights) - 1) - 0.05
+        return (4 * CARD if look.cards < 9 else 0.2) - 0.05
 
-    def merlin(self, place: int) -> float:
+    def merlin(self, place: Place) -> float:
         """What one Merlin undoes."""
         look = self.look
         view = look.view
@@ -157,7 +163,7 @@ class Hero:
         black = len(look.row(place))
         return look.row_worth(place, black - 1) - look.row_worth(place, black)
 
-    def heroism(self, place: int) -> float:
+    def heroism(self, place: Place) -> float:
         """Heroism goes where a victory is near."""
         look = self.look
         view = look.view
@@ -174,14 +180,14 @@ class Hero:
             good -= 0.2
         return 0.9 * (good - 0.5 * bad) - 0.3
 
-    def message(self, target: int) -> float:
+    def message(self, target: Seat) -> float:
         """§7.1.7 Grail cards for who is at the Grail, if one is not."""
         look = self.look
         if look.view.places[target] == GRAIL != look.here and not look.view.dark_forest:
             return 0.18 * min(3, look.hand[GRAIL_CARD]) - 0.05
         return 0.0
 
-    def exchange(self, target: int) -> float:
+    def exchange(self, target: Seat) -> float:
         """§8.1 Arthur sends a Grail card to where it serves."""
         look = self.look
         if not look.hand[GRAIL_CARD] or look.here == GRAIL or look.view.places[target] != GRAIL:
@@ -193,7 +199,7 @@ class Hero:
         left = max(0, self.look.edition.end_swords - swords - 1)
         return OPEN_HARM * left * 5 / len(self.look.knights)
 
-    def accusation(self, target: int) -> float:
+    def accusation(self, target: Seat) -> float:
         """§4.5 Right, it brings a sword and saves what he would turn; wrong, it turns a white one."""
         look = self.look
         view = look.view

@@ -10,6 +10,38 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.game import Random
+from turncoat.core.record import Action, Seat
+from turncoat.games.camelot.actions.answers import GIVE, PUT_BACK
+from turncoat.games.camelot.actions.deeds import (
+    Accuse,
+    DrawCards,
+    EndTurn,
+    Feed,
+    LayFight,
+    LayGrail,
+    Move,
+    PayLife,
+    PlayHeroism,
+    PlayLady,
+    PlayMerlin,
+    PlayMessenger,
+    PlayPiety,
+    Swap,
+)
+from turncoat.games.camelot.actions.evil import (
+    ADD_ENGINE,
+    AIM,
+    DISCARD,
+    DRAW_BLACK,
+    LAY_HIDDEN,
+    LAY_OPEN,
+    LOSE_LIFE,
+    OFFER_MERLINS,
+    PASS,
+    PEEK,
+    RESOLVE,
+    UNMASK,
+)
 from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.plans import NOTHING
@@ -17,38 +49,7 @@ from turncoat.games.camelot.bots.replies import Replies
 from turncoat.games.camelot.bots.suspicion import RATIOS
 from turncoat.games.camelot.bots.watcher import HALE, TENSE
 from turncoat.games.camelot.cards import FIGHTS
-from turncoat.games.camelot.numbers import (
-    ACCUSE_SEAT,
-    ADD_ENGINE,
-    AIM,
-    DISCARD,
-    DRAW_BLACK,
-    DRAW_CARDS,
-    END_TURN,
-    FEED,
-    GIVE,
-    LAY_FIGHT,
-    LAY_GRAIL,
-    LAY_HIDDEN,
-    LAY_OPEN,
-    LOSE_LIFE,
-    MOVE_TO,
-    OFFER_MERLINS,
-    PASS,
-    PAY_LIFE,
-    PEEK,
-    PLAY_CLAIRVOYANCE,
-    PLAY_HEROISM,
-    PLAY_LADY,
-    PLAY_MERLIN,
-    PLAY_MESSENGER,
-    PLAY_PIETY,
-    PUT_BACK,
-    RESOLVE,
-    SWAP_WITH,
-    UNMASK,
-)
-from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, SAXONS
+from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, SAXONS, Place
 from turncoat.seat.glimpse import Asked
 
 SEEN: Final = True
@@ -159,7 +160,7 @@ class Mask(Replies):
     def pick_one(self) -> int:
         """§10.2 The worse one."""
         if self.dares("pick_one"):
-            return max(self.options, key=lambda option: self.look.black_cost(option - RESOLVE))
+            return self.most(RESOLVE, self.look.black_cost)
         return super().pick_one()
 
     def announce(self) -> int:
@@ -169,21 +170,21 @@ class Mask(Replies):
         return super().announce()
 
     def offer_merlins(self) -> int:
-        return OFFER_MERLINS if self.dares("offer_merlins") else super().offer_merlins()
+        return OFFER_MERLINS.number(0) if self.dares("offer_merlins") else super().offer_merlins()
 
     def spare_excalibur(self) -> int:
         return PASS if self.dares("spare_excalibur") else super().spare_excalibur()
 
     def aim(self) -> int:
         loyal = super().aim()
-        return 2 * AIM + 1 - loyal if self.dares("aim") else loyal
+        return AIM.number(1 - AIM.place(loyal)) if self.dares("aim") else loyal
 
     def volunteer(self) -> int:
         return PASS if self.dares("volunteer") else super().volunteer()
 
     def discard(self) -> int:
         if self.dares("discard"):
-            return max(self.options, key=lambda option: self.look.worth(option - DISCARD))
+            return self.most(DISCARD, self.look.worth)
         return super().discard()
 
     def throw_in(self) -> int:
@@ -203,52 +204,52 @@ class Mask(Replies):
 
     def give(self) -> int:
         if self.dares("give"):
-            return min(self.options, key=lambda option: self.look.worth(option - GIVE))
+            return self.least(GIVE, self.look.worth)
         return super().give()
 
     def arrange(self) -> int:
         """§7.1.6 The worst first."""
         if self.dares("arrange"):
-            return max(self.options, key=lambda option: self.look.black_cost(option - PUT_BACK))
+            return self.most(PUT_BACK, self.look.black_cost)
         return super().arrange()
 
     # 3.3 The heroic phase
 
-    def rate(self, hero: Hero, option: int) -> float:
+    def rate(self, hero: Hero, action: Action) -> float:
         """What an action is worth to him: busy, but of little use."""
-        worth = super().rate(hero, option)
-        if self.new or option == END_TURN:
+        worth = super().rate(hero, action)
+        if self.new or isinstance(action, EndTurn):
             return worth
-        if option == PAY_LIFE:
+        if isinstance(action, PayLife):
             return worth if self.meek or look_busy(self.look) else NOTHING
-        if ACCUSE_SEAT <= option < SWAP_WITH:
-            return self.slander(option - ACCUSE_SEAT)
+        if isinstance(action, Accuse):
+            return self.slander(action.seat)
         if self.meek:
             # He mends his name, but where it matters he lets others finish.
-            return worth if self.idle or not self.finishes(option) else 0.1
-        if option < DRAW_CARDS:
-            return worth * (ZEAL if option - MOVE_TO != CAMELOT else 1.0)
-        if option == DRAW_CARDS:
+            return worth if self.idle or not self.finishes(action) else 0.1
+        if isinstance(action, Move):
+            return worth * (ZEAL if action.place != CAMELOT else 1.0)
+        if isinstance(action, DrawCards):
             return max(worth, 0.16)
-        if LAY_FIGHT <= option < PLAY_MERLIN:
-            return self.lay(option, worth)
-        if option < PLAY_CLAIRVOYANCE and option >= PLAY_MERLIN:
+        if isinstance(action, (LayFight, LayGrail, Feed)):
+            return self.lay(action, worth)
+        if isinstance(action, PlayMerlin):
             return worth * 0.5
-        if PLAY_HEROISM <= option < PLAY_LADY:
-            return self.false_hero(option - PLAY_HEROISM)
-        if PLAY_LADY <= option < PLAY_MESSENGER + 7:
+        if isinstance(action, PlayHeroism):
+            return self.false_hero(action.place)
+        if isinstance(action, (PlayLady, PlayMessenger, Swap)):
             return NOTHING
-        if option == PLAY_PIETY + 1 or option >= SWAP_WITH:
+        if isinstance(action, PlayPiety) and action.others:
             return NOTHING
         return worth * 0.7
 
-    def finishes(self, option: int) -> bool:
+    def finishes(self, action: Action) -> bool:
         """Whether this action would win a quest for the knights."""
         look = self.look
         view = look.view
-        if option == LAY_GRAIL:
+        if isinstance(action, LayGrail):
             return look.lit() >= len(view.track) - 1
-        if option < LAY_FIGHT or option >= PLAY_MERLIN:
+        if not isinstance(action, (LayFight, Feed)):
             return False
         if look.here == EXCALIBUR:
             return view.sword >= look.edition.excalibur_steps - 1
@@ -256,22 +257,22 @@ class Mask(Replies):
             return view.war_cards[look.here - PICTS] >= look.run_length(look.here) - 1
         return sum(look.fights(look.here)) >= look.edition.filled[look.here] - 1
 
-    def lay(self, option: int, worth: float) -> float:
+    def lay(self, action: Action, worth: float) -> float:
         """To Excalibur he feeds what is best in his hand; a last step he leaves to others."""
         look = self.look
-        if self.finishes(option):
+        if self.finishes(action):
             return NOTHING
-        if FEED <= option < PLAY_MERLIN:
+        if isinstance(action, Feed):
             steps = 0.3 if look.view.sword < look.edition.excalibur_steps - 2 else 0.0
-            return steps + 0.3 * look.worth(option - FEED)
+            return steps + 0.3 * look.worth(action.card)
         if look.here == GRAIL:
             return worth * 0.5
-        if option < LAY_GRAIL and look.here < EXCALIBUR and worth < 0:
+        if isinstance(action, LayFight) and look.here < EXCALIBUR and worth < 0:
             # A card that spoils the pattern he would rather not lay: everybody sees it.
-            return 0.05 + 0.01 * (FIGHTS - option + LAY_FIGHT)
+            return 0.05 + 0.01 * (FIGHTS - action.card)
         return worth * ZEAL
 
-    def false_hero(self, place: int) -> float:
+    def false_hero(self, place: Place) -> float:
         """Heroism where a defeat is near."""
         look = self.look
         view = look.view
@@ -285,7 +286,7 @@ class Mask(Replies):
             bad = len(look.row(place)) / look.edition.slots[place]
         return 0.6 * bad - 0.1
 
-    def slander(self, target: int) -> float:
+    def slander(self, target: Seat) -> float:
         """§4.5 A false accusation turns a sword, and tells on him: only where it decides, or is believed."""
         look = self.look
         view = look.view

@@ -9,6 +9,7 @@ from turncoat.core.record import HIDDEN
 from turncoat.games.camelot.bots.pile import PLAIN, SORTS, Pile
 from turncoat.games.camelot.bots.watcher import Watcher
 from turncoat.games.camelot.cards import (
+    BLACK_CARDS,
     DARK_FOREST,
     DESOLATION,
     DESPAIR,
@@ -28,7 +29,6 @@ from turncoat.games.camelot.cards import (
     MORGAN_5,
     PICT_CARD,
     SAXON_CARD,
-    STRENGTH,
     VIVIEN,
     WHITES,
 )
@@ -40,15 +40,20 @@ from turncoat.games.camelot.pieces import (
     DARK,
     DESOLATE,
     DRAGON,
+    EMPTY,
     EXCALIBUR,
     GRAIL,
     LANCELOT,
     LIT,
     LIVING,
+    NOBODY,
     PICTS,
     SAXONS,
+    Black,
+    Place,
+    White,
 )
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 
 ENGINE_COST: Final[tuple[float, ...]] = (
     0.26,
@@ -121,35 +126,35 @@ class Outlook:
     def _danger(self) -> float:
         """How likely a hidden traitor still waits for the end, as this seat sees it."""
         odds = self.watcher.suspicion.suspicion()
-        if self.watcher.suspicion.known >= 0:
+        if self.watcher.suspicion.known != NOBODY:
             return 0.0
         return 1.0 - odds[self.watcher.seats]
 
-    def is_open(self, place: int) -> bool:
+    def is_open(self, place: Place) -> bool:
         return place in self.view.open_places
 
     # What ends are worth
 
-    def victory(self, place: int) -> float:
+    def victory(self, place: Place) -> float:
         """What the end of a quest brings to those who win it."""
         if self._victories[place] is None:
             self._victories[place] = self._victory(place)
         return self._victories[place] or 0.0
 
-    def defeat(self, place: int) -> float:
+    def defeat(self, place: Place) -> float:
         """What the loss of a quest costs."""
         if self._defeats[place] is None:
             self._defeats[place] = self._defeat(place)
         return self._defeats[place] or 0.0
 
-    def _victory(self, place: int) -> float:
+    def _victory(self, place: Place) -> float:
         view, edition = self.view, self.edition
         swords = edition.win_swords[place] + int(view.heroism == place)
         worth = swords + edition.win_cards[place] * CARD
         for seat in self.knights:
             if view.places[seat] == place:
                 worth += edition.win_life[place] * LIFE_GAIN[view.lives[seat]]
-        if edition.relic[place] >= 0:
+        if edition.relic[place] != EMPTY:
             worth += RELIC_WORTH[edition.relic[place]]
         if view.dark_forest or view.vivien:
             worth += 0.2
@@ -160,13 +165,13 @@ class Outlook:
             worth += 1.0
         return worth
 
-    def closing(self, place: int) -> float:
+    def closing(self, place: Place) -> float:
         """§5.8 Once a quest is over its black cards bring engines, all the more in a long game."""
         left = self.edition.end_swords - self.view.white_swords - self.view.black_swords
         left -= self.edition.win_swords[place]
         return CLOSING * CLOSED_SHARE[place] * max(0, left)
 
-    def _defeat(self, place: int) -> float:
+    def _defeat(self, place: Place) -> float:
         view, edition = self.view, self.edition
         swords = edition.lose_swords[place] + int(view.heroism == place) + int(view.mists)
         worth = swords * self.black_price()
@@ -192,7 +197,7 @@ class Outlook:
 
     # How quests stand, from the knights' side
 
-    def stand(self, place: int, good: float, bad: float) -> float:
+    def stand(self, place: Place, good: float, bad: float) -> float:
         """What a quest is worth that is so far on its way to victory, and so far to defeat."""
         if good >= 1.0:
             return self.victory(place) - self.closing(place)
@@ -210,14 +215,14 @@ class Outlook:
         spots = self.edition.grail_spots
         return self.stand(GRAIL, max(0, min(lit, spots)) / spots, max(0, min(dark, spots)) / spots)
 
-    def war_worth(self, place: int, laid: int, warriors: int) -> float:
+    def war_worth(self, place: Place, laid: int, warriors: int) -> float:
         length = self.run_length(place)
         return self.stand(place, min(laid, length) / length, max(0, warriors) / self.edition.warriors)
 
-    def run_length(self, place: int) -> int:
+    def run_length(self, place: Place) -> int:
         return FIGHTS + int(self.view.mordred == place)
 
-    def row_worth(self, place: int, black: int) -> float:
+    def row_worth(self, place: Place, black: int) -> float:
         """A black row, as a threat: never above zero."""
         return self.stand(place, 0.0, min(black, self.edition.slots[place]) / self.edition.slots[place])
 
@@ -233,17 +238,19 @@ class Outlook:
             return LANCELOT
         return DRAGON if self.is_open(DRAGON) else HIDDEN
 
-    def row(self, place: int) -> list[int]:
+    def row(self, place: Place) -> list[int]:
         return self.view.black_knight_row if place == BLACK_KNIGHT else self.view.lancelot_row
 
-    def fights(self, place: int) -> list[int]:
+    def fights(self, place: Place) -> list[int]:
         return self.view.black_knight_fights if place == BLACK_KNIGHT else self.view.lancelot_fights
 
-    def black_sum(self, place: int) -> float:
+    def black_sum(self, place: Place) -> float:
         more = self.edition.dragon_more if place == DRAGON else 0
-        return sum((BLIND if card == HIDDEN else STRENGTH[card]) + more for card in self.row(place))
+        return sum(
+            (BLIND if card == HIDDEN else BLACK_CARDS[card].strength) + more for card in self.row(place)
+        )
 
-    def chance_to_beat(self, place: int, white: int, turns: float) -> float:
+    def chance_to_beat(self, place: Place, white: int, turns: float) -> float:
         """How likely so much white wins a combat quest that still takes so many turns of one's own."""
         row = self.row(place)
         slots = self.edition.slots[place] - len(row)
@@ -269,14 +276,14 @@ class Outlook:
 
     # What black cards cost
 
-    def black_cost(self, card: int) -> float:
+    def black_cost(self, card: Black) -> float:
         """What a black card of this kind would cost now."""
         view = self.view
         if card < EXCALIBUR_CARD:
             place = BLACK_KNIGHT if card < 4 else self.combat_side()
             if place == HIDDEN:
                 return self.engine_cost(1)
-            return self._row_cost(place, STRENGTH[card])
+            return self._row_cost(place, BLACK_CARDS[card].strength)
         if card == EXCALIBUR_CARD:
             if not self.is_open(EXCALIBUR):
                 return self.engine_cost(1)
@@ -291,12 +298,12 @@ class Outlook:
             return min(self.warrior_cost(PICTS), self.warrior_cost(SAXONS)) + 0.25
         return self._special_cost(card)
 
-    def _row_cost(self, place: int, strength: int) -> float:
+    def _row_cost(self, place: Place, strength: int) -> float:
         black = len(self.row(place))
         cost = self.row_worth(place, black) - self.row_worth(place, black + 1)
         return cost * (0.8 + 0.08 * strength)
 
-    def _grail_cost(self, card: int) -> float:
+    def _grail_cost(self, card: Black) -> float:
         if not self.is_open(GRAIL):
             return self.engine_cost(1)
         lit, dark = self.lit(), self.dark()
@@ -306,7 +313,7 @@ class Outlook:
             return now - self.grail_worth(lit - 1, dark + 1)
         return now - (self.grail_worth(lit, dark + 1) if free else self.grail_worth(lit - 1, dark))
 
-    def warrior_cost(self, place: int) -> float:
+    def warrior_cost(self, place: Place) -> float:
         view = self.view
         laid, warriors = view.war_cards[place - PICTS], view.warriors[place - PICTS]
         return self.war_worth(place, laid, warriors) - self.war_worth(place, laid, warriors + 1)
@@ -315,7 +322,7 @@ class Outlook:
         engines = self.view.engines
         return sum(ENGINE_COST[min(engines + k, 12)] for k in range(count))
 
-    def _special_cost(self, card: int) -> float:
+    def _special_cost(self, card: Black) -> float:
         view = self.view
         knights = self.knights
         if card == DARK_FOREST:
@@ -358,13 +365,13 @@ class Outlook:
 
     # What white cards are worth to their holder
 
-    def worth(self, card: int) -> float:
+    def worth(self, card: White) -> float:
         """What the holder gives up with one card of this kind."""
         if self.worths is None:
             self.worths = [self._worth(kind) for kind in range(WHITES)]
         return self.worths[card]
 
-    def _worth(self, card: int) -> float:
+    def _worth(self, card: White) -> float:
         held = self.hand[card]
         if card < FIGHTS:
             base = FIGHT_WORTH[card]

@@ -6,10 +6,11 @@ from typing import Final
 
 from turncoat.core.record import HIDDEN, Event
 from turncoat.games.camelot.cards import BLACKS, DESOLATION, DESPAIR, EXCALIBUR_CARD, LANCELOT_CARD, MORDRED
+from turncoat.games.camelot.edition import Edition
 from turncoat.games.camelot.events.black import BlackChosen, BlackDrawn, BlackSpent, Cancelled, Lifted, RowCut
 from turncoat.games.camelot.events.cards import Reshuffled
 from turncoat.games.camelot.events.quests import QuestCleared, TrackCleared, TrackDarkened
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL, PICTS, Edition
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL, PICTS, Black, Place
 
 SORTS: Final = 18
 KNIGHT_SORT: Final = 0
@@ -25,7 +26,7 @@ COUNTED: Final = frozenset(
 )  # fmt: skip
 
 
-def sort_of(card: int) -> int:
+def sort_of(card: Black) -> int:
     """Combat cards are one sort each, whatever their strength; the others are what they are."""
     if card < LANCELOT_CARD:
         return KNIGHT_SORT
@@ -67,7 +68,7 @@ class Pile:
         elif isinstance(event, Reshuffled):
             self.left = [most - used for most, used in zip(self.all, self.in_play)]
 
-    def _cleared(self, place: int) -> None:
+    def _cleared(self, place: Place) -> None:
         if place < EXCALIBUR:
             self.in_play[KNIGHT_SORT if place == BLACK_KNIGHT else LANCELOT_SORT] = 0
         elif place == GRAIL:
@@ -76,7 +77,7 @@ class Pile:
             # Mordred, if he was there, goes with the war; else nothing is counted for it.
             self.in_play[MORDRED - PLAIN] = 0
 
-    def _drawn(self, card: int, place: int) -> None:
+    def _drawn(self, card: Black, place: Place) -> None:
         sort = _sort(card, place)
         self.left[sort] = max(0, self.left[sort] - 1)
         self.in_play[sort] += 1
@@ -85,7 +86,7 @@ class Pile:
         self.in_play[sort] = max(0, self.in_play[sort] - 1)
 
 
-def _sort(card: int, place: int) -> int:
+def _sort(card: Black, place: Place) -> int:
     if card != HIDDEN:
         return sort_of(card)
     return KNIGHT_SORT if place == BLACK_KNIGHT else LANCELOT_SORT

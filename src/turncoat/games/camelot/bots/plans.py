@@ -6,15 +6,18 @@ from typing import Final
 
 from turncoat.games.camelot.bots.outlook import CURVE, ENGINE_COST, LIFE_COST, LIFE_GAIN, RELIEF, Outlook
 from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, HEALING, WHITES
+from turncoat.games.camelot.edition import completes
 from turncoat.games.camelot.pieces import (
     CAMELOT,
     DRAGON,
     EXCALIBUR,
     GAWAIN,
     GRAIL,
+    NO_CARD,
     PICTS,
     SWORD,
-    completes,
+    Place,
+    White,
 )
 
 NOTHING: Final = -1.0
@@ -35,7 +38,7 @@ class Plans:
         self.look = look
         self.known: dict[tuple[int, bool], tuple[float, int]] = {}
 
-    def at(self, place: int, ride: bool) -> tuple[float, int]:
+    def at(self, place: Place, ride: bool) -> tuple[float, int]:
         """The best gain per action at a place, and the card to begin with; ``ride`` if one must get there."""
         key = (place, ride)
         found = self.known.get(key)
@@ -44,11 +47,11 @@ class Plans:
             self.known[key] = found
         return found
 
-    def _at(self, place: int, ride: int) -> tuple[float, int]:
+    def _at(self, place: Place, ride: int) -> tuple[float, int]:
         if place == CAMELOT:
             return self._home(ride)
         if not self.look.is_open(place):
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         if place == EXCALIBUR:
             return self._excalibur(ride)
         if place == GRAIL:
@@ -61,7 +64,7 @@ class Plans:
         draws = 3
         best = self.draw() * draws / (draws + ride)
         siege, _ = self.siege(self.look.hand, [])
-        return max(best, siege * 2 / (2 + ride)), -1
+        return max(best, siege * 2 / (2 + ride)), NO_CARD
 
     def draw(self) -> float:
         """Drawing cards in Camelot."""
@@ -75,7 +78,7 @@ class Plans:
         look = self.look
         cards = cheapest(look)
         if not cards:
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         at = look.view.sword
         now = look.sword_worth(at)
         best, cost = NOTHING, 0.0
@@ -88,7 +91,7 @@ class Plans:
     def _grail(self, ride: int) -> tuple[float, int]:
         look = self.look
         if look.view.dark_forest or not look.hand[GRAIL_CARD]:
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         lit, dark = look.lit(), look.dark()
         free = len(look.view.track) - lit - dark
         now = look.grail_worth(lit, dark)
@@ -107,7 +110,7 @@ class Plans:
             best = max(best, (look.grail_worth(lit, dark) - now - cost) / actions)
         return best * self._crowd(GRAIL, len(look.view.track) - look.lit() + look.dark()), GRAIL_CARD
 
-    def _war(self, place: int, ride: int) -> tuple[float, int]:
+    def _war(self, place: Place, ride: int) -> tuple[float, int]:
         look = self.look
         laid, warriors = look.view.war_cards[place - PICTS], look.view.warriors[place - PICTS]
         hand = look.hand.copy()
@@ -129,7 +132,7 @@ class Plans:
             best = max(best, (gain - cost) / (steps + way(ride, laid + steps == length)))
         return best * self._crowd(place, length - laid), first
 
-    def _crowd(self, place: int, needed: int) -> float:
+    def _crowd(self, place: Place, needed: int) -> float:
         """Where others already do what is left to do, there is less for one more."""
         view = self.look.view
         others = sum(1 for seat in self.look.knights if seat != self.look.me and view.places[seat] == place)
@@ -137,14 +140,14 @@ class Plans:
             return 1.0
         return FEW if needed > 2 * others else CROWDED
 
-    def _duel(self, place: int, ride: int) -> tuple[float, int]:
+    def _duel(self, place: Place, ride: int) -> tuple[float, int]:
         """A quest for one: with all it takes, or with enough to wait until evil has filled its row."""
         look = self.look
         for seat in look.knights:
             if seat != look.me and look.view.places[seat] == place:
-                return NOTHING, -1
+                return NOTHING, NO_CARD
         laid = [0] * FIGHTS if ride else look.fights(place)
-        best, first = NOTHING, -1
+        best, first = NOTHING, NO_CARD
         row = len(look.row(place))
         threat = look.row_worth(place, row)
         slots = look.edition.slots[place] - row
@@ -182,7 +185,7 @@ class Plans:
         count = sum(laid)
         white = sum(laid[k] * (k + 1) for k in range(FIGHTS))
         hand = look.hand.copy()
-        best, first, cost, steps = NOTHING, -1, 0.0, 0
+        best, first, cost, steps = NOTHING, NO_CARD, 0.0, 0
         row = len(look.row(DRAGON))
         threat = look.row_worth(DRAGON, row)
         start = look.victory(DRAGON) * (count / filled) ** CURVE
@@ -196,7 +199,7 @@ class Plans:
                 steps += 1
                 white += card + 1
                 cost += look.worth(card)
-                first = card if first < 0 else first
+                first = card if first == NO_CARD else first
                 done = count + steps
                 chance = look.chance_to_beat(DRAGON, white + (filled - done) * 4, filled - done + ride)
                 gain = chance * (look.victory(DRAGON) * (done / filled) ** CURVE - start)
@@ -206,17 +209,17 @@ class Plans:
         return best, first
 
     def siege(self, hand: list[int], laid: list[int]) -> tuple[float, int]:
-        """The best attempt on an engine, and the next card for it, or -1 to roll now."""
+        """The best attempt on an engine, and the next card for it, or NO_CARD to roll now."""
         look = self.look
         engines = look.view.engines
         if engines == 0:
-            return NOTHING, -1
+            return NOTHING, NO_CARD
         relief = ENGINE_COST[min(engines - 1, 12)] * RELIEF
         total = sum(card + 1 for card in laid) + int(look.view.relics[SWORD] == look.me)
         pips = [card for card in range(FIGHTS) for _ in range(hand[card])]
         pips.sort(key=lambda card: look.worth(card) / (card + 1))
         best = storm(total, relief, look.life) if laid else NOTHING
-        first, cost = -1, 0.0
+        first, cost = NO_CARD, 0.0
         for card in pips:
             total += card + 1
             cost += look.worth(card)
@@ -225,7 +228,7 @@ class Plans:
                 best, first = worth, pips[0]
         return best, first
 
-    def heal(self, card: int) -> float:
+    def heal(self, card: White) -> float:
         look = self.look
         if card >= HEALING or look.hand[card] < 3:
             return NOTHING

@@ -6,7 +6,7 @@ from typing import Final
 
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT, Deed
-from turncoat.games.camelot.numbers import ACCUSE_SEAT, BESIEGE, DRAW_CARDS, MOVE_TO
+from turncoat.games.camelot.actions.deeds import ACCUSE, BESIEGE, DRAW_CARDS, MOVE
 from turncoat.games.camelot.pieces import PLACES
 from turncoat.games.camelot.speech import ACTS, DEEDS, SPEECH
 from turncoat.talk.promise import Judge
@@ -44,16 +44,15 @@ class Pledges:
         self.own = [(deed, until) for deed, until in self.own if until >= turn]
         for deed, _ in self.own:
             if deed.kind in ("go", "help"):
-                pulls[MOVE_TO + PLACES.index(deed.fields["place"])] = PULL
+                pulls[MOVE.number(PLACES.index(deed.fields["place"]))] = PULL
             elif deed.kind == "stay_away":
-                pulls[MOVE_TO + PLACES.index(deed.fields["place"])] = -PULL
+                pulls[MOVE.number(PLACES.index(deed.fields["place"]))] = -PULL
             elif deed.kind == "besiege":
-                for card in range(5):
-                    pulls[BESIEGE + card] = PULL
+                pulls.update(dict.fromkeys(BESIEGE.numbers, PULL))
             elif deed.kind == "draw_white":
                 pulls[DRAW_CARDS] = PULL
             elif deed.kind == "spare":
-                pulls[ACCUSE_SEAT + deed.fields["target"]] = -PULL
+                pulls[ACCUSE.number(deed.fields["target"])] = -PULL
         return pulls
 
     def bound(self, kind: str) -> bool:

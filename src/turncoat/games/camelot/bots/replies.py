@@ -2,49 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
+from turncoat.core.actions import ActionRange
 from turncoat.core.game import Random
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Action, Seat
+from turncoat.games.camelot.actions.answers import (
+    ACCEPT,
+    ADD_FIGHT,
+    ALLOT,
+    BE_KNIGHT,
+    COME,
+    DECLARE,
+    GIVE,
+    JOIN,
+    NAME,
+    OFFER,
+    PUT_BACK,
+    REFUSE,
+    ROLL_DIE,
+    STAY,
+    STOP,
+    TAUNT,
+    WIELD,
+)
+from turncoat.games.camelot.actions.evil import (
+    ADD_ENGINE,
+    AIM,
+    DISCARD,
+    DRAW_BLACK,
+    DRAW_TWO,
+    GIVE_UP,
+    LAY_HIDDEN,
+    LAY_OPEN,
+    LOSE_LIFE,
+    PASS,
+    PEEK,
+    RESCUE,
+    RESOLVE,
+    VOLUNTEER,
+)
 from turncoat.games.camelot.bots.acts import FACE_DOWN
 from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.outlook import LIFE_COST, Outlook
 from turncoat.games.camelot.bots.plans import Plans
 from turncoat.games.camelot.bots.pledges import PULL
-from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, MORGAN_1, STRENGTH
-from turncoat.games.camelot.numbers import (
-    ACCEPT,
-    ADD_ENGINE,
-    ADD_FIGHT,
-    AIM,
-    ALLOT,
-    COME,
-    DECLARE,
-    DISCARD,
-    DRAW_BLACK,
-    DRAW_TWO,
-    GIVE,
-    GIVE_UP,
-    LAY_HIDDEN,
-    LAY_OPEN,
-    LOSE_LIFE,
-    NAME,
-    OFFER,
-    OFFER_MERLINS,
-    PASS,
-    PEEK,
-    PUT_BACK,
-    REFUSE,
-    RESCUE,
-    RESOLVE,
-    ROLL_DIE,
-    STAY,
-    STOP,
-    TAUNT,
-    VOLUNTEER,
-    WIELD,
-)
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, DRAGON, GRAIL, PICTS, SAXONS, SWORD
+from turncoat.games.camelot.cards import BLACK_CARDS, FIGHTS, GRAIL_CARD, MORGAN_1
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, DRAGON, GRAIL, NO_CARD, PICTS, SAXONS, SWORD
 from turncoat.seat.glimpse import Asked
 
 MERLINS_WORTH: Final = 0.75
@@ -59,6 +64,8 @@ ARMOR_SHARE: Final = 0.6
 """What a black card costs on average when one may choose between two."""
 COMING: Final = 0.3
 """Below this worth of staying, a knight answers a call to the Round Table."""
+ALIKE: Final = {"discard_some": "discard", "discard_each": "discard", "brandish": "wield", "swap": "give"}
+"""Rules whose questions are answered like another's."""
 
 
 class Replies:
@@ -76,9 +83,23 @@ class Replies:
         self.no_black = False
         """Whether it has agreed to draw no black card."""
 
-    def rate(self, hero: Hero, option: int) -> float:
+    def answer(self) -> int:
+        """The answer to a question outside the heroic phase, by the rule that asks it."""
+        rule = self.step.rule.name
+        chosen: int = getattr(self, ALIKE.get(rule, rule))()
+        return chosen
+
+    def rate(self, hero: Hero, action: Action) -> float:
         """What a heroic action promises."""
-        return hero.rate(option)
+        return hero.rate(action)
+
+    def least(self, kind: ActionRange[Any], cost: Callable[[int], float]) -> int:
+        """The option whose card costs least."""
+        return min(self.options, key=lambda option: cost(kind.of(option).card))
+
+    def most(self, kind: ActionRange[Any], cost: Callable[[int], float]) -> int:
+        """The option whose card costs most."""
+        return max(self.options, key=lambda option: cost(kind.of(option).card))
 
     # 3.2 Evil
 
@@ -106,7 +127,15 @@ class Replies:
         return min(costs, key=lambda option: costs[option] + WHIM * self.rng.random())
 
     def pick_one(self) -> int:
-        return min(self.options, key=lambda option: self.look.black_cost(option - RESOLVE))
+        return self.least(RESOLVE, self.look.black_cost)
+
+    # 13 Sitting down
+
+    def come_round(self) -> int:
+        return JOIN
+
+    def choose_ranks(self) -> int:
+        return BE_KNIGHT
 
     # 5 Black cards
 
@@ -118,7 +147,8 @@ class Replies:
 
     def offer_merlins(self) -> int:
         """§5.4.1 All one has, against a card that is worth it."""
-        return self.options[-1] if self.look.black_cost(self.view.drawn) >= MERLINS_WORTH else OFFER_MERLINS
+        worth_it = self.look.black_cost(self.view.drawn) >= MERLINS_WORTH
+        return self.options[-1] if worth_it else self.options[0]
 
     def spare_excalibur(self) -> int:
         """§10.1 Of a face-down card only the quest is known."""
@@ -129,7 +159,7 @@ class Replies:
 
     def aim(self) -> int:
         picts, saxons = self.look.warrior_cost(PICTS), self.look.warrior_cost(SAXONS)
-        return AIM + int(saxons < picts)
+        return AIM.number(int(saxons < picts))
 
     # 7.3 Morgan
 
@@ -149,7 +179,7 @@ class Replies:
         return VOLUNTEER if self.look.life >= 5 else PASS
 
     def discard(self) -> int:
-        return min(self.options, key=lambda option: self.look.worth(option - DISCARD))
+        return self.least(DISCARD, self.look.worth)
 
     # 8.4 Kay
 
@@ -158,7 +188,7 @@ class Replies:
         place = self.step.b
         look = self.look
         more = look.edition.dragon_more if place == DRAGON else 0
-        black = sum(STRENGTH[card] + more for card in look.row(place))
+        black = sum(BLACK_CARDS[card].strength + more for card in look.row(place))
         fights = look.fights(place)
         white = sum(fights[k] * (k + 1) for k in range(FIGHTS))
         owner = self.view.relics[SWORD]
@@ -174,7 +204,7 @@ class Replies:
         if white > black:
             return PASS
         for option in self.options[1:]:
-            if white + option - ADD_FIGHT + 1 > black:
+            if white + ADD_FIGHT.of(option).card + 1 > black:
                 return option
         return PASS
 
@@ -186,7 +216,7 @@ class Replies:
 
     def besiege(self) -> int:
         _, card = Plans(self.look).siege(self.look.hand, self.view.siege)
-        return ROLL_DIE if card < 0 else ADD_FIGHT + card
+        return ROLL_DIE if card == NO_CARD else ADD_FIGHT.number(card)
 
     # 9.1 The Grail
 
@@ -201,21 +231,21 @@ class Replies:
         look = self.look
         asker, target = self.step.a, self.step.b
         other = target if asker == self.me else asker
-        if GIVE + GRAIL_CARD in self.options and self.view.places[other] == GRAIL != look.here:
-            return GIVE + GRAIL_CARD
-        return min(self.options, key=lambda option: look.worth(option - GIVE))
+        if GIVE.number(GRAIL_CARD) in self.options and self.view.places[other] == GRAIL != look.here:
+            return GIVE.number(GRAIL_CARD)
+        return self.least(GIVE, look.worth)
 
     def send(self) -> int:
         to, nth = self.step.b, self.step.c
-        if GIVE + GRAIL_CARD in self.options and self.view.places[to] == GRAIL:
-            return GIVE + GRAIL_CARD
+        if GIVE.number(GRAIL_CARD) in self.options and self.view.places[to] == GRAIL:
+            return GIVE.number(GRAIL_CARD)
         if nth > 1:
             return STOP
-        return min(self.options, key=lambda option: self.look.worth(option - GIVE))
+        return self.least(GIVE, self.look.worth)
 
     def arrange(self) -> int:
         """§7.1.6 The harmless cards first."""
-        return min(self.options, key=lambda option: self.look.black_cost(option - PUT_BACK))
+        return self.least(PUT_BACK, self.look.black_cost)
 
     def convoke(self) -> int:
         return COME if Plans(self.look).at(self.look.here, False)[0] < COMING else STAY
@@ -229,23 +259,23 @@ class Replies:
         """§2.8 A lone Grail card serves better in one hand with the others; else what is worth least."""
         held = self.look.hand[GRAIL_CARD]
         if 0 < held <= 2:
-            return OFFER + GRAIL_CARD
-        return min(self.options, key=lambda option: self.look.worth(option - OFFER))
+            return OFFER.number(GRAIL_CARD)
+        return self.least(OFFER, self.look.worth)
 
     def propose(self) -> int:
         """Grail cards together, everything else to whoever has least."""
         view = self.view
         card = view.shared[self.step.b]
         given = [seat for seat in view.proposal if seat != HIDDEN]
-        seats = [option - ALLOT for option in self.options]
+        seats = [ALLOT.of(option).seat for option in self.options]
         if card == GRAIL_CARD:
             for seat, before in zip(given, view.shared):
                 if before == GRAIL_CARD:
-                    return ALLOT + seat
+                    return ALLOT.number(seat)
             if self.look.hand[GRAIL_CARD] >= 2:
-                return ALLOT + self.me
+                return ALLOT.number(self.me)
         sizes = [(view.hand_sizes[seat] + 2 * given.count(seat), seat != self.me, seat) for seat in seats]
-        return ALLOT + min(sizes)[2]
+        return ALLOT.number(min(sizes)[2])
 
     def vote(self) -> int:
         """A deal that leaves one far less than a fair share is refused, but for those with full hands."""
@@ -256,15 +286,15 @@ class Replies:
 
     def promote(self) -> int:
         """§13.3 The one with most lives: all who reckon so agree."""
-        return max(self.options, key=lambda option: (self.view.lives[option - NAME], -option))
+        return max(self.options, key=lambda option: (self.view.lives[NAME.of(option).seat], -option))
 
     # 11.3 The unmasked traitor
 
     def taunt(self) -> int:
         """A knight on a quest with few cards is hurt most."""
-        return max(self.options, key=lambda option: self._pain(option - TAUNT))
+        return max(self.options, key=lambda option: self._pain(TAUNT.of(option).seat))
 
-    def _pain(self, seat: int) -> float:
+    def _pain(self, seat: Seat) -> float:
         return (1.5 if self.view.places[seat] else 1.0) / self.view.hand_sizes[seat]
 
     def press_on(self) -> int:

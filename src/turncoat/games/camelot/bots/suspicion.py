@@ -6,8 +6,10 @@ from itertools import permutations
 from math import exp, log
 from typing import Final
 
+from turncoat.core.record import Seat
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS
-from turncoat.games.camelot.pieces import TRAITOR, Rulings
+from turncoat.games.camelot.edition import Rulings
+from turncoat.games.camelot.pieces import NOBODY, TRAITOR, Loyalty
 
 RATIOS: Final = {act: log(traitor / loyal) for act, (loyal, traitor) in LIKELIHOODS.items()}
 
@@ -20,7 +22,7 @@ class Suspicion:
     together their likelihood is summed over all ways to match them with those who laid them.
     """
 
-    def __init__(self, rulings: Rulings, seats: int, seat: int) -> None:
+    def __init__(self, rulings: Rulings, seats: int, seat: Seat) -> None:
         self.seats = seats
         self.me = seat
         self.possible = rulings.traitor
@@ -32,16 +34,16 @@ class Suspicion:
         self.cleared = [False] * seats
         self.seated = [seat < seats - rulings.late for seat in range(seats)]
         """Who has a loyalty card; newcomers get theirs when they come."""
-        self.known = -1
+        self.known = NOBODY
         """The seat whose loyalty card everybody has seen to be the traitor's."""
         self.marks: list[dict[str, float]] = [{} for _ in range(seats)]
         """For every seat what each act has added to its weight."""
 
-    def note(self, seat: int, act: str) -> None:
+    def note(self, seat: Seat, act: str) -> None:
         """A seat was seen to do this."""
         self.add(seat, act, RATIOS[act])
 
-    def add(self, seat: int, act: str, ratio: float) -> None:
+    def add(self, seat: Seat, act: str, ratio: float) -> None:
         """Something that is so much likelier, as a logarithm, if this seat is the traitor."""
         if self.unread:
             # Who has not read the card plays as a loyal knight.
@@ -49,20 +51,20 @@ class Suspicion:
         self.weight[seat] += ratio
         self.marks[seat][act] = self.marks[seat].get(act, 0.0) + ratio
 
-    def shown(self, seat: int, loyalty: int) -> None:
+    def shown(self, seat: Seat, loyalty: Loyalty) -> None:
         """A loyalty card lies open."""
         if loyalty == TRAITOR:
             self.known = seat
         else:
             self.cleared[seat] = True
 
-    def odds(self, viewer: int) -> list[float]:
-        """By seat, and last for nobody, as a loyal viewer sees it; -1 stands for a bystander."""
+    def odds(self, viewer: Seat) -> list[float]:
+        """By seat, and last for nobody, as a loyal viewer sees it; NOBODY for one who only watches."""
         chances = [0.0] * (self.seats + 1)
         if not self.possible:
             chances[self.seats] = 1.0
             return chances
-        if self.known >= 0:
+        if self.known != NOBODY:
             chances[self.known] = 1.0
             return chances
         for seat in range(self.seats):
@@ -77,13 +79,13 @@ class Suspicion:
 
     def suspicion(self) -> list[float]:
         """What this seat says it believes: its own card it never gives away, so it counts itself as loyal."""
-        return self.odds(-1 if self.unread else self.me)
+        return self.odds(NOBODY if self.unread else self.me)
 
     def heat(self) -> float:
         """How likely a bystander thinks this very seat the traitor."""
-        return self.odds(-1)[self.me]
+        return self.odds(NOBODY)[self.me]
 
-    def reasons(self, seat: int, most: int) -> list[tuple[str, float]]:
+    def reasons(self, seat: Seat, most: int) -> list[tuple[str, float]]:
         """The acts that have moved a seat's odds most, either way."""
         marks = sorted(self.marks[seat].items(), key=lambda mark: (-abs(mark[1]), mark[0]))
         return marks[:most]
@@ -101,7 +103,7 @@ def laid_open(strength: int) -> float:
     return log((1 - FACE_DOWN[1][strength]) / (1 - FACE_DOWN[0][strength]))
 
 
-def revealed(strengths: list[int], layers: list[int], seat: int) -> float:
+def revealed(strengths: list[int], layers: list[int], seat: Seat) -> float:
     """The ratio, for one seat, of face-down cards that turn out so, over all ways to have laid them."""
     loyal = 0.0
     traitor = 0.0

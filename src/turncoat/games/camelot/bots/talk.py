@@ -18,7 +18,17 @@ from turncoat.games.camelot.bots.watcher import Watcher
 from turncoat.games.camelot.events.cards import MerlinsUsed
 from turncoat.games.camelot.events.quests import QuestEnded
 from turncoat.games.camelot.events.turn import TurnBegan
-from turncoat.games.camelot.pieces import CAMELOT, EXCALIBUR, GRAIL, PICTS, PLACES, SAXONS
+from turncoat.games.camelot.pieces import (
+    CAMELOT,
+    EXCALIBUR,
+    GRAIL,
+    NOBODY,
+    NOWHERE,
+    PICTS,
+    PLACES,
+    SAXONS,
+    Place,
+)
 from turncoat.talk.statement import Statement
 
 SILENCE: Final = 2
@@ -60,7 +70,7 @@ class Talker:
         self.voiced = [0.0] * watcher.seats
         """The suspicion of each seat when it was last spoken of, by whomever."""
         self.worried = False
-        self.hinted = -1
+        self.hinted = NOWHERE
         """Where it last said it feels strong."""
         self.topics: dict[Topic, int] = {}
         """What has been spoken of, and the turn in which it last was."""
@@ -149,7 +159,7 @@ class Talker:
     def _doubt(self) -> Statement | None:
         """Whom it suspects or no longer does, by what all have seen."""
         odds = self.watcher.suspicion.suspicion()
-        if self.watcher.suspicion.known >= 0 or not self.watcher.suspicion.possible:
+        if self.watcher.suspicion.known != NOBODY or not self.watcher.suspicion.possible:
             return None
         seats = [seat for seat in range(self.watcher.seats) if seat != self.me and self.watcher.living[seat]]
         if not seats:
@@ -167,7 +177,7 @@ class Talker:
     def _plea(self, look: Outlook) -> Statement | None:
         """Help for a quest that is nearly lost, from whoever is free and has most cards."""
         place = endangered(look)
-        if place < 0:
+        if place == NOWHERE:
             return None
         view = look.view
         pleas: list[tuple[int, Statement]] = []
@@ -211,7 +221,7 @@ class Talker:
         plan = Statement("intend", self.me, (), Deed("go", self._here(target)))
         return plan if self._is_new(plan) else None
 
-    def _here(self, place: int) -> dict[str, object]:
+    def _here(self, place: Place) -> dict[str, object]:
         return {"seat": self.me, "place": PLACES[place]}
 
 
@@ -229,7 +239,7 @@ def topic(said: Statement) -> Topic:
 
 
 def endangered(look: Outlook) -> int:
-    """The quest that may be lost with the next card, or Camelot under siege, or -1."""
+    """The quest that may be lost with the next card, or Camelot under siege, or NOWHERE."""
     view = look.view
     if view.engines >= WORRY:
         return CAMELOT
@@ -240,7 +250,7 @@ def endangered(look: Outlook) -> int:
         return EXCALIBUR
     if look.is_open(GRAIL) and look.dark() >= look.edition.grail_spots - 2:
         return GRAIL
-    return -1
+    return NOWHERE
 
 
 def agrees(look: Outlook, deed: Deed) -> bool:

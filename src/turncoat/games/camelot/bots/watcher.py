@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turncoat.core.game import Setup
-from turncoat.core.record import Event
+from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
-from turncoat.games.camelot.cards import DARK_FOREST, MERCENARIES, MORDRED
+from turncoat.games.camelot.cards import BLACK_CARDS, MERCENARIES, MORDRED
+from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.events.black import (
     Announced,
     BlackChosen,
@@ -20,7 +21,7 @@ from turncoat.games.camelot.events.black import (
     Volunteered,
 )
 from turncoat.games.camelot.events.cards import CardsDrawn, Fed, MerlinsUsed, Voted
-from turncoat.games.camelot.events.fates import Died, Left, LoyaltyRead, LoyaltyShown, Rescued, Unmasked
+from turncoat.games.camelot.events.fates import Died, Left, LoyaltyShown, Rescued, Unmasked
 from turncoat.games.camelot.events.quests import (
     FightLaid,
     GrailLaid,
@@ -35,12 +36,12 @@ from turncoat.games.camelot.events.turn import (
     Joined,
     LifeChanged,
     LifePaid,
+    LoyaltyRead,
     Moved,
     Squired,
     TurnBegan,
 )
 from turncoat.games.camelot.pieces import (
-    ACCUSE,
     BLACK_KNIGHT,
     BY_DRAW,
     BY_ENGINE,
@@ -48,11 +49,12 @@ from turncoat.games.camelot.pieces import (
     BY_PEEK,
     BY_TWO,
     CAMELOT,
-    HEAL,
-    MOVE,
+    DEED_ACCUSE,
+    DEED_HEAL,
+    DEED_MOVE,
+    DEED_SPECIAL,
+    NOBODY,
     PICTS,
-    SPECIAL,
-    Rulings,
 )
 from turncoat.games.camelot.state import first_life
 
@@ -70,7 +72,7 @@ EVIL_NAMES: Final = {BY_DRAW: "draw", BY_TWO: "draw", BY_ENGINE: "engine", BY_LI
 class Watcher:
     """One seat's notes of what all can see, kept up event by event."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         self.rulings = Rulings(setup)
         edition = self.rulings.edition
         self.seats = setup.seats
@@ -78,7 +80,7 @@ class Watcher:
         self.suspicion = Suspicion(self.rulings, setup.seats, seat)
         self.pile = Pile(edition)
         self.turn = 0
-        self.active = -1
+        self.active = NOBODY
         self.engines = 0
         self.lives = [first_life(self.rulings)] * setup.seats
         self.places = [CAMELOT] * setup.seats
@@ -88,7 +90,7 @@ class Watcher:
         """How many seats somebody has sat down in: so long is a round."""
         self.warriors = [0, 0]
         self.rows: dict[int, list[tuple[int, int]]] = {}
-        """By combat quest, who laid each black card, and its strength if it lies open, or -1."""
+        """By combat quest, who laid each black card, and its strength if it lies open, or HIDDEN."""
         self.peeked = False
         self.aiming = False
         self.paid = False
@@ -133,15 +135,15 @@ class Watcher:
         if handler is not None:
             handler(event)
 
-    def note(self, seat: int, act: str) -> None:
+    def note(self, seat: Seat, act: str) -> None:
         """Enter an act in the ledger; those whose card is known have nothing left to betray."""
-        if self.living[seat] and self.suspicion.known < 0:
+        if self.living[seat] and self.suspicion.known == NOBODY:
             self.suspicion.note(seat, act)
 
     # Turns
 
     def _turn_began(self, event: TurnBegan) -> None:
-        if self.active >= 0:
+        if self.active != NOBODY:
             self.note(self.active, "paid_life" if self.paid else "kept_life")
         self.turn = event.turn
         self.active = event.seat
@@ -187,13 +189,13 @@ class Watcher:
     # Heroic actions
 
     def _action_began(self, event: ActionBegan) -> None:
-        if event.deed == MOVE:
+        if event.deed == DEED_MOVE:
             self.note(event.seat, "rode_out" if self.places[event.seat] == CAMELOT else "left_quest")
-        elif event.deed == SPECIAL:
+        elif event.deed == DEED_SPECIAL:
             self.note(event.seat, "special")
-        elif event.deed == HEAL:
+        elif event.deed == DEED_HEAL:
             self.note(event.seat, "healed")
-        elif event.deed == ACCUSE:
+        elif event.deed == DEED_ACCUSE:
             self.note(event.seat, "accused")
 
     def _moved(self, event: Moved) -> None:
@@ -219,12 +221,12 @@ class Watcher:
     def _black_drawn(self, event: BlackDrawn | BlackChosen) -> None:
         # Who could see what was coming and brings a special card has chosen it.
         if self.peeked or isinstance(event, BlackChosen):
-            self.note(event.seat, "chose_ill" if event.card >= DARK_FOREST else "chose_well")
+            self.note(event.seat, "chose_ill" if BLACK_CARDS[event.card].special else "chose_well")
             self.peeked = False
         self.aiming = event.card in (MERCENARIES, MORDRED)
 
     def _announced(self, event: Announced) -> None:
-        if not self.living[event.seat] or self.suspicion.known >= 0:
+        if not self.living[event.seat] or self.suspicion.known != NOBODY:
             return
         if event.down:
             strengths = self.pile.strengths[0 if event.place == BLACK_KNIGHT else 1]
@@ -233,7 +235,7 @@ class Watcher:
             self.suspicion.add(event.seat, "laid_open", laid_open(event.card % STRENGTHS))
 
     def _black_laid(self, event: BlackLaid) -> None:
-        strength = -1 if event.down else event.card % STRENGTHS
+        strength = HIDDEN if event.down else event.card % STRENGTHS
         self.rows.setdefault(event.place, []).append((event.seat, strength))
 
     def _row_cut(self, event: RowCut) -> None:
@@ -242,12 +244,12 @@ class Watcher:
     def _row_revealed(self, event: RowRevealed) -> None:
         """What was said of the blind cards of this row is taken back and said again, better."""
         row = self.rows.get(event.place, [])
-        layers = [seat for seat, strength in row if strength < 0]
-        if not layers or self.suspicion.known >= 0:
+        layers = [seat for seat, strength in row if strength == HIDDEN]
+        if not layers or self.suspicion.known != NOBODY:
             return
         hidden = [card % STRENGTHS for card in event.cards]
         for _, strength in row:
-            if strength >= 0:
+            if strength != HIDDEN:
                 hidden.remove(strength)
         before = laid_blind(self.pile.strengths[0 if event.place == BLACK_KNIGHT else 1])
         for seat in set(layers):

@@ -7,7 +7,7 @@ from typing import final
 from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.cards import DARK_FOREST, EXCALIBUR_CARD, MISTS, MORDRED, VIVIEN
 from turncoat.games.camelot.events.cards import blank
-from turncoat.games.camelot.pieces import EMPTY, Black, Place
+from turncoat.games.camelot.pieces import NO_CARD, NOBODY, NOWHERE, Black, Place
 from turncoat.games.camelot.piles import (
     discard_black,
     fix_next,
@@ -25,10 +25,10 @@ from turncoat.games.camelot.state import BLACK_CARD, Camelot, row_of
 
 def clear(s: Camelot) -> None:
     """No black card is being dealt with any more."""
-    s.drawn = EMPTY
-    s.drawn_place = EMPTY
+    s.drawn = NO_CARD
+    s.drawn_place = NOWHERE
     s.drawn_down = False
-    s.drawer = EMPTY
+    s.drawer = NOBODY
 
 
 def spend(s: Camelot) -> None:
@@ -37,7 +37,7 @@ def spend(s: Camelot) -> None:
     clear(s)
 
 
-def choose(s: Camelot, seat: int, card: int, place: int, under: int) -> None:
+def choose(s: Camelot, seat: Seat, card: Black, place: Place, under: int) -> None:
     """Of the two cards in ``armor`` one is chosen; where neither is seen, knowledge of one may be lost."""
     first, second = s.armor[0], s.armor[1]
     s.armor = []
@@ -64,11 +64,11 @@ def choose(s: Camelot, seat: int, card: int, place: int, under: int) -> None:
             s.drawn, rest = HIDDEN, HIDDEN
     put_under(s, seat, rest)
     s.drawer = seat
-    s.drawn_place = EMPTY if place == HIDDEN else place
+    s.drawn_place = NOWHERE if place == HIDDEN else place
     s.drawn_down = place != HIDDEN
 
 
-def fits(card: int, place: int) -> bool:
+def fits(card: Black, place: Place) -> bool:
     """Whether a card may be the one that goes to this combat quest."""
     return card < EXCALIBUR_CARD and of_quest(card, place)
 
@@ -83,7 +83,7 @@ def reveal_row(s: Camelot, row: list[int], cards: list[int]) -> None:
         reveal_black(s, card)
     row.clear()
     for card in cards:
-        row.extend([card, 1, EMPTY])
+        row.extend([card, 1, NOBODY])
 
 
 @final
@@ -95,7 +95,7 @@ class NextFixed(Event):
     def apply(self, s: Camelot) -> None:
         fix_next(s, self.card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return NextFixed(HIDDEN)
 
 
@@ -110,7 +110,7 @@ class Peeked(Event):
         see_top(s, self.seat, self.cards)
         s.peeked = True
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Peeked(self.seat, blank(self.cards))
 
 
@@ -125,10 +125,10 @@ class BlackDrawn(Event):
     def apply(self, s: Camelot) -> None:
         s.drawn = take_black(s, self.card)
         s.drawer = self.seat
-        s.drawn_place = EMPTY if self.place == HIDDEN else self.place
+        s.drawn_place = NOWHERE if self.place == HIDDEN else self.place
         s.drawn_down = self.place != HIDDEN
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if self.place == HIDDEN or seat == self.seat:
             return self
         return BlackDrawn(self.seat, HIDDEN, self.place)
@@ -144,7 +144,7 @@ class ArmorDrew(Event):
     def apply(self, s: Camelot) -> None:
         s.armor.append(take_black(s, self.card))
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else ArmorDrew(self.seat, HIDDEN)
 
 
@@ -160,7 +160,7 @@ class BlackChosen(Event):
     def apply(self, s: Camelot) -> None:
         choose(s, self.seat, self.card, self.place, self.under)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if seat == self.seat:
             return self
         card = self.card if self.place == HIDDEN else HIDDEN
@@ -182,7 +182,7 @@ class Announced(Event):
             s.drawn = self.card
         s.drawn_down = self.down
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.seat:
             return self
         return Announced(self.seat, HIDDEN, self.place, self.down)
@@ -205,7 +205,7 @@ class Cancelled(Event):
     def apply(self, s: Camelot) -> None:
         spend(s)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.seat:
             return self
         return Cancelled(self.seat, HIDDEN, self.place, self.down)
@@ -234,7 +234,7 @@ class BlackLaid(Event):
         row_of(s, self.place).extend([s.drawn, int(not self.down), self.seat])
         clear(s)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.seat:
             return self
         return BlackLaid(self.seat, HIDDEN, self.place, self.down)
@@ -270,7 +270,7 @@ class Lifted(Event):
             s.forest = False
         elif self.card == VIVIEN:
             s.vivien = False
-        discard_black(s, self.card, EMPTY)
+        discard_black(s, self.card, NOWHERE)
 
 
 @final
@@ -280,7 +280,7 @@ class Volunteered(Event):
     seat: Seat
 
     def apply(self, s: Camelot) -> None:
-        s.volunteer = EMPTY if self.seat == HIDDEN else self.seat
+        s.volunteer = NOBODY if self.seat == HIDDEN else self.seat
 
 
 @final
@@ -308,7 +308,7 @@ class RowCut(Event):
         discard_black(s, row[-BLACK_CARD], self.place)
         del row[-BLACK_CARD:]
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if not self.down or seat == self.layer:
             return self
         return RowCut(self.place, HIDDEN, self.down, self.layer)
@@ -324,7 +324,7 @@ class Scried(Event):
     def apply(self, s: Camelot) -> None:
         lift_top(s, self.cards)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Scried(self.seat, blank(self.cards))
 
 
@@ -341,5 +341,5 @@ class PutBack(Event):
         if not s.scried:
             lay_back(s, self.seat)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else PutBack(self.seat, HIDDEN)

@@ -49,7 +49,7 @@ class WhiteDrawn(Event):
         take_white(s, self.card)
         gain_white(s, self.seat, self.card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else WhiteDrawn(self.seat, HIDDEN)
 
 
@@ -80,7 +80,7 @@ class Discarded(Event):
         for card in self.cards:
             throw_away(s, self.seat, card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Discarded(self.seat, blank(self.cards))
 
 
@@ -94,7 +94,7 @@ class Fed(Event):
     def apply(self, s: Camelot) -> None:
         throw_away(s, self.seat, self.card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Fed(self.seat, HIDDEN)
 
 
@@ -114,7 +114,7 @@ class Gave(Event):
             lose_white(s, self.giver, self.card)
             gain_white(s, self.receiver, self.card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat in (self.giver, self.receiver) else Gave(self.giver, self.receiver, HIDDEN)
 
 
@@ -130,7 +130,7 @@ class Taunted(Event):
         throw_away(s, self.victim, self.card)
         s.snatched = self.card
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat in (self.seat, self.victim) else Taunted(self.seat, self.victim, HIDDEN)
 
 
@@ -198,7 +198,7 @@ class RewardDrawn(Event):
         take_white(s, self.card)
         insort(s.pool, self.card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat in self.among else RewardDrawn(HIDDEN, self.among)
 
 
@@ -215,7 +215,7 @@ class Proposed(Event):
     def apply(self, s: Camelot) -> None:
         s.deal.append(self.to)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if self.open or seat in self.among:
             return self
         return Proposed(self.seat, HIDDEN, HIDDEN, self.among, self.open)
@@ -253,7 +253,7 @@ class Shared(Event):
             s.pool.remove(card)
             gain_white(s, self.seat, card)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if self.open or seat in self.among:
             return self
         return Shared(self.seat, blank(self.cards), self.among, self.open)

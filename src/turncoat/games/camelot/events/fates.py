@@ -10,8 +10,9 @@ from turncoat.games.camelot.pieces import (
     ARMOR,
     CUP,
     DEAD,
-    EMPTY,
     LOST,
+    NOBODY,
+    NOWHERE,
     SWORD,
     TRAITOR,
     UNMASKED,
@@ -23,40 +24,25 @@ from turncoat.games.camelot.piles import go, throw_away
 from turncoat.games.camelot.state import Camelot
 
 
-def leave(s: Camelot, seat: int, cards: list[int]) -> None:
+def leave(s: Camelot, seat: Seat, cards: list[int]) -> None:
     """§9.1 §11.2 A figure is taken off the board: the hand is discarded; Excalibur and the Grail are lost."""
     for card in cards:
         throw_away(s, seat, card)
-    go(s, seat, EMPTY)
+    go(s, seat, NOWHERE)
     s.life[seat] = 0
     for relic in (SWORD, CUP):
         if s.relic[relic] == seat:
             s.relic[relic] = LOST
     if s.doomed == seat:
-        s.doomed = EMPTY
+        s.doomed = NOBODY
 
 
-def die(s: Camelot, seat: int, cards: list[int]) -> None:
+def die(s: Camelot, seat: Seat, cards: list[int]) -> None:
     """§9.1 §13.2 The Armor is lost too, and there are no more turns."""
     leave(s, seat, cards)
     s.status[seat] = DEAD
     if s.relic[ARMOR] == seat:
         s.relic[ARMOR] = LOST
-
-
-@final
-class LoyaltyRead(Event):
-    """A seat now looks at its loyalty card."""
-
-    seat: Seat
-    loyalty: Loyalty
-
-    def apply(self, s: Camelot) -> None:
-        s.loyalty[self.seat] = self.loyalty if self.loyalty != HIDDEN else s.loyalty[self.seat]
-        s.read[self.seat] = 1
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else LoyaltyRead(self.seat, HIDDEN)
 
 
 @final
@@ -71,7 +57,7 @@ class Rescued(Event):
         s.life[self.seat] = self.life
         s.relic[CUP] = LOST
         if s.doomed == self.seat:
-            s.doomed = EMPTY
+            s.doomed = NOBODY
 
 
 @final
@@ -84,7 +70,7 @@ class Died(Event):
     def apply(self, s: Camelot) -> None:
         die(s, self.seat, self.cards)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Died(self.seat, blank(self.cards))
 
 
@@ -98,7 +84,7 @@ class Left(Event):
     def apply(self, s: Camelot) -> None:
         die(s, self.seat, self.cards)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Left(self.seat, blank(self.cards))
 
 
@@ -158,7 +144,7 @@ class Unmasked(Event):
         s.loyalty[self.seat] = TRAITOR
         s.shown[self.seat] = 1
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Unmasked(self.seat, blank(self.cards))
 
 

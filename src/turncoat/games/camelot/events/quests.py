@@ -12,11 +12,13 @@ from turncoat.games.camelot.pieces import (
     DARK,
     DESOLATE,
     DRAGON,
-    EMPTY,
     FREE,
     GRAIL,
     LANCELOT,
     LIT,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
     PICTS,
     Black,
     Place,
@@ -33,11 +35,11 @@ from turncoat.games.camelot.state import BLACK_CARD, Camelot, fights_base, prese
 
 def strike(s: Camelot, spot: int) -> None:
     """The black card on a spot of the Grail's track is discarded."""
-    discard_black(s, DESOLATION if s.track[spot] == DESOLATE else DESPAIR, EMPTY)
+    discard_black(s, DESOLATION if s.track[spot] == DESOLATE else DESPAIR, NOWHERE)
     s.track[spot] = FREE
 
 
-def clear_quest(s: Camelot, place: int) -> None:
+def clear_quest(s: Camelot, place: Place) -> None:
     """§6.3 Knights go home, cards to their piles, warriors to the reserve; one-time quests are over."""
     if place in (BLACK_KNIGHT, LANCELOT, DRAGON):
         discard_fights(s, place)
@@ -62,18 +64,18 @@ def clear_quest(s: Camelot, place: int) -> None:
         if s.place[seat] == place:
             s.place[seat] = CAMELOT
     if s.heroism == place:
-        s.heroism = EMPTY
+        s.heroism = NOWHERE
         discard_white(s, HEROISM)
     if s.mordred == place:
-        s.mordred = EMPTY
-        discard_black(s, MORDRED, EMPTY)
+        s.mordred = NOWHERE
+        discard_black(s, MORDRED, NOWHERE)
     if not s.rulings.edition.perpetual[place]:
         s.open &= ~(1 << place)
         if place == LANCELOT:
             s.open |= 1 << DRAGON
 
 
-def record(s: Camelot, place: int, won: bool) -> None:
+def record(s: Camelot, place: Place, won: bool) -> None:
     """How a one-time quest ended; won by those who are there, or by who did it from afar."""
     if not won:
         s.defeats.append(place)
@@ -153,11 +155,11 @@ class TrackDarkened(Event):
             discard_white(s, GRAIL_CARD)
         if self.struck:
             s.track[self.spot] = FREE
-            discard_black(s, self.card, EMPTY)
+            discard_black(s, self.card, NOWHERE)
         else:
             s.track[self.spot] = DESOLATE if self.card == DESOLATION else DARK
-        s.drawn = EMPTY
-        s.drawer = EMPTY
+        s.drawn = NO_CARD
+        s.drawer = NOBODY
 
 
 @final
@@ -205,8 +207,8 @@ class Played(Event):
     def apply(self, s: Camelot) -> None:
         lose_white(s, self.seat, self.card)
         s.played = self.card
-        s.played_place = EMPTY if self.place == HIDDEN else self.place
-        s.target = EMPTY if self.target == HIDDEN else self.target
+        s.played_place = NOWHERE if self.place == HIDDEN else self.place
+        s.target = NOBODY if self.target == HIDDEN else self.target
         if self.card == HEROISM:
             s.heroism = self.place
         else:

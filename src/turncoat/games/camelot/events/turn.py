@@ -11,6 +11,9 @@ from turncoat.games.camelot.pieces import (
     LIVING,
     LOST,
     LOYAL,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
     Deed,
     Evil,
     Knight,
@@ -58,10 +61,25 @@ class LoyaltyDealt(Event):
         s.loyalty[self.seat] = self.loyalty
         s.read[self.seat] = int(self.read)
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         if self.read and seat == self.seat:
             return self
         return LoyaltyDealt(self.seat, HIDDEN, self.read)
+
+
+@final
+class LoyaltyRead(Event):
+    """A seat now looks at its loyalty card."""
+
+    seat: Seat
+    loyalty: Loyalty
+
+    def apply(self, s: Camelot) -> None:
+        s.loyalty[self.seat] = self.loyalty if self.loyalty != HIDDEN else s.loyalty[self.seat]
+        s.read[self.seat] = 1
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else LoyaltyRead(self.seat, HIDDEN)
 
 
 @final
@@ -108,12 +126,12 @@ class TurnBegan(Event):
         s.peeked = False
         s.cut = False
         s.evil = EMPTY
-        s.played = EMPTY
-        s.played_place = EMPTY
-        s.target = EMPTY
-        s.volunteer = EMPTY
-        s.victim = EMPTY
-        s.snatched = EMPTY
+        s.played = NO_CARD
+        s.played_place = NOWHERE
+        s.target = NOBODY
+        s.volunteer = NOBODY
+        s.victim = NOBODY
+        s.snatched = NO_CARD
         s.die = 0
         s.sharers = []
         s.share_open = False

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from turncoat.core.clause import Rulebook
+from typing import Any
+
+from turncoat.core.actions import ActionRange
+from turncoat.core.clause import Rule, Rulebook
+from turncoat.core.record import Seat
+from turncoat.core.state import Question, chance
 from turncoat.games.camelot.cards import WHITES
 from turncoat.games.camelot.events.turn import EnginesChanged, LifeChanged
 from turncoat.games.camelot.state import Camelot
@@ -10,7 +15,7 @@ from turncoat.games.camelot.state import Camelot
 book = Rulebook()
 
 
-def change_life(s: Camelot, seat: int, by: int) -> None:
+def change_life(s: Camelot, seat: Seat, by: int) -> None:
     """§9.1 Life stays between nothing and the most there is; §3.7 the doomed gain none."""
     life = s.life[seat]
     new = min(max(life + by, 0), s.rulings.edition.life_most)
@@ -26,18 +31,19 @@ def add_engines(s: Camelot, count: int) -> None:
         s.do(EnginesChanged(engines - s.engines, engines))
 
 
-def held(s: Camelot, seat: int, base: int) -> list[int]:
-    """The actions, counted from ``base``, for each kind of white card in a hand."""
+def held(s: Camelot, seat: Seat, kind: ActionRange[Any], kinds: int = WHITES) -> list[int]:
+    """The actions of a kind for each of the first kinds of white card that is in a hand."""
     at = seat * WHITES
     hand = s.hand
+    first = kind.first
     options: list[int] = []
-    for card in range(WHITES):
+    for card in range(kinds):
         if hand[at + card] > 0:
-            options.append(base + card)
+            options.append(first + card)
     return options
 
 
-def hand_of(s: Camelot, seat: int) -> list[int]:
+def hand_of(s: Camelot, seat: Seat) -> list[int]:
     """All cards of a hand, one by one."""
     at = seat * WHITES
     cards: list[int] = []
@@ -47,19 +53,19 @@ def hand_of(s: Camelot, seat: int) -> list[int]:
     return cards
 
 
-def in_bag(bag: list[int], base: int) -> list[int]:
-    """Chance's options for the next card of a pile."""
+def clockwise(s: Camelot, first: Seat) -> list[tuple[Seat, int]]:
+    """Each seat that was asked, with its answer, in seat order from one of them."""
+    answered = s.answered()
+    return [one for one in answered if one[0] >= first] + [one for one in answered if one[0] < first]
+
+
+def draw(bag: list[int], kind: ActionRange[Any], rule: Rule, a: int = 0, b: int = 0) -> Question:
+    """Let chance say which card of a bag comes, by how many there are of each."""
+    first = kind.first
     options: list[int] = []
+    weights: list[int] = []
     for card in range(len(bag)):
         if bag[card] > 0:
-            options.append(base + card)
-    return options
-
-
-def in_bag_weights(bag: list[int]) -> list[int]:
-    """How many cards of each there are."""
-    weights: list[int] = []
-    for count in bag:
-        if count > 0:
-            weights.append(count)
-    return weights
+            options.append(first + card)
+            weights.append(bag[card])
+    return chance(options, weights, rule, a, b)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
+from turncoat.games.camelot.actions.evil import PASS, RESCUE
 from turncoat.games.camelot.events.fates import Died, Left, Rescued
-from turncoat.games.camelot.numbers import PASS, RESCUE
 from turncoat.games.camelot.pieces import CUP, LIVING
 from turncoat.games.camelot.rules.book import book, hand_of
 from turncoat.games.camelot.state import Camelot
@@ -29,7 +30,7 @@ def bury(s: Camelot, final: int) -> None:
 
 
 @book.clause("9.1", seat="seat")
-def dying(s: Camelot, seat: int) -> Question | None:
+def dying(s: Camelot, seat: Seat) -> Question | None:
     """The owner of the Grail may spend it on the dying knight; else the knight is dead."""
     owner = s.relic[CUP]
     if owner >= 0:
@@ -39,7 +40,7 @@ def dying(s: Camelot, seat: int) -> Question | None:
 
 
 @book.clause("9.1", seat="seat")
-def decided_rescue(s: Camelot, seat: int) -> None:
+def decided_rescue(s: Camelot, seat: Seat) -> None:
     """Rescued, or dead: hand discarded, Excalibur and the Armor lost, loyalty still secret."""
     if s.answers[0] == RESCUE:
         s.do(Rescued(seat, s.relic[CUP], s.rulings.edition.rescue_life))
@@ -47,6 +48,6 @@ def decided_rescue(s: Camelot, seat: int) -> None:
         s.do(Died(seat, hand_of(s, seat)))
 
 
-def leave_table(s: Camelot, seat: int) -> None:
+def leave_table(s: Camelot, seat: Seat) -> None:
     """§13.2 Leaving counts as death, and no Grail helps; an unmasked traitor's turns simply end."""
     s.do(Left(seat, hand_of(s, seat)))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from turncoat.core.record import HIDDEN
-from turncoat.games.camelot.events.fates import Ended, LoyaltyRead, TraitorTurned
+from turncoat.games.camelot.events.fates import Ended, TraitorTurned
+from turncoat.games.camelot.events.turn import LoyaltyRead
 from turncoat.games.camelot.pieces import (
     AWAY,
     BY_BLACK_SWORDS,
@@ -13,10 +14,12 @@ from turncoat.games.camelot.pieces import (
     LIVING,
     LOYAL,
     NO_LOYAL_LEFT,
+    NOBODY,
     TABLE_EVIL,
     TABLE_GOOD,
     TABLE_TURNED,
     TRAITOR,
+    Ending,
 )
 from turncoat.games.camelot.rules.book import book
 from turncoat.games.camelot.state import Camelot
@@ -63,7 +66,7 @@ def count_swords(s: Camelot) -> None:
     """§15.2 An undetected traitor turns white swords to black first; §9.3 then white must be ahead."""
     ahead = s.whites > s.blacks
     traitor = hidden_traitor(s)
-    if traitor != EMPTY:
+    if traitor != NOBODY:
         s.do(TraitorTurned(traitor, min(s.rulings.flip, s.whites)))
     if s.whites > s.blacks:
         end(s, TABLE_GOOD)
@@ -75,11 +78,11 @@ def hidden_traitor(s: Camelot) -> int:
     """The traitor that nobody has unmasked; a dead one counts only by the option."""
     for seat in range(s.seats):
         if s.loyalty[seat] == TRAITOR and not s.shown[seat]:
-            return seat if s.status[seat] == LIVING or s.rulings.dead_flips else EMPTY
-    return EMPTY
+            return seat if s.status[seat] == LIVING or s.rulings.dead_flips else NOBODY
+    return NOBODY
 
 
-def end(s: Camelot, how: int) -> None:
+def end(s: Camelot, how: Ending) -> None:
     """All loyal knights win together, the dead too; or the traitor does; or nobody."""
     side = LOYAL if how == TABLE_GOOD else TRAITOR
     winners: list[int] = []

@@ -2,7 +2,33 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Action, Seat
 from turncoat.core.state import Question, ask
+from turncoat.games.camelot.actions import TABLE
+from turncoat.games.camelot.actions.deeds import (
+    ACCUSE,
+    BESIEGE,
+    DRAW_CARDS,
+    END_TURN,
+    FEED,
+    HEAL,
+    LAY_FIGHT,
+    LAY_GRAIL,
+    MOVES,
+    PAY_LIFE,
+    QUESTS,
+    SWAP,
+    Accuse,
+    Besiege,
+    DrawCards,
+    EndTurn,
+    Feed,
+    Heal,
+    LayFight,
+    Move,
+    PayLife,
+    Swap,
+)
 from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, HEALING, MERLIN, WHITES
 from turncoat.games.camelot.events.cards import CardsDrawn, Fed, Healed
 from turncoat.games.camelot.events.fates import Accused, LoyaltyShown, SwordPlaced, SwordsTurned
@@ -14,47 +40,34 @@ from turncoat.games.camelot.events.quests import (
     SwordMoved,
 )
 from turncoat.games.camelot.events.turn import ActionBegan, LifePaid, Moved
-from turncoat.games.camelot.numbers import (
-    ACCUSE_SEAT,
-    BESIEGE,
-    DRAW_CARDS,
-    END_TURN,
-    FEED,
-    HEAL_WITH,
-    LAY_FIGHT,
-    LAY_GRAIL,
-    MOVE_TO,
-    MOVES,
-    PAY_LIFE,
-    PLAY_MERLIN,
-    SWAP_WITH,
-)
 from turncoat.games.camelot.pieces import (
-    ACCUSE,
     ARTHUR,
     CAMELOT,
+    DEED_ACCUSE,
+    DEED_HEAL,
+    DEED_MOVE,
+    DEED_QUEST,
+    DEED_SPECIAL,
     DRAGON,
     EXCALIBUR,
     GALAHAD,
     GAWAIN,
     GRAIL,
-    HEAL,
     LIT,
     LIVING,
-    MOVE,
     PICTS,
-    QUEST,
-    SPECIAL,
     TRAITOR,
     TRISTAN,
+    Place,
+    White,
 )
-from turncoat.games.camelot.rules.book import book, change_life
+from turncoat.games.camelot.rules.book import book, change_life, held
 from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import check_end, over_at_once
 from turncoat.games.camelot.rules.quests import fight_on, finish
 from turncoat.games.camelot.rules.sharing import draw_white
 from turncoat.games.camelot.rules.siege import besiege
-from turncoat.games.camelot.rules.specials import play_special, playable
+from turncoat.games.camelot.rules.specials import play, playable
 from turncoat.games.camelot.rules.swap import swap
 from turncoat.games.camelot.rules.traitor import unmask
 from turncoat.games.camelot.state import (
@@ -81,7 +94,7 @@ from turncoat.games.camelot.state import (
 
 
 @book.clause("3.3", seat="seat")
-def heroic(s: Camelot, seat: int) -> Question | None:
+def heroic(s: Camelot, seat: Seat) -> Question | None:
     """One action is compulsory, §3.7 one more may be bought, §3.8 powers may be used in between."""
     if s.cut or s.status[seat] != LIVING:
         return None
@@ -90,7 +103,7 @@ def heroic(s: Camelot, seat: int) -> Question | None:
     return ask(seat, deeds(s, seat), acted, seat)
 
 
-def power_left(s: Camelot, seat: int) -> bool:
+def power_left(s: Camelot, seat: Seat) -> bool:
     """Whether, as far as the table can tell, there is still something to do for free."""
     knight = s.knight[seat]
     if knight == TRISTAN:
@@ -100,7 +113,7 @@ def power_left(s: Camelot, seat: int) -> bool:
     return may_swap(s, seat)
 
 
-def rides_free(s: Camelot, seat: int) -> bool:
+def rides_free(s: Camelot, seat: Seat) -> bool:
     """§8.7 Tristan's ride out of Camelot costs no action."""
     if s.knight[seat] != TRISTAN or s.place[seat] != CAMELOT:
         return False
@@ -112,7 +125,7 @@ def rode(s: Camelot) -> bool:
     return s.done & DID_RIDE > 0
 
 
-def may_swap(s: Camelot, seat: int) -> bool:
+def may_swap(s: Camelot, seat: Seat) -> bool:
     """§8.1 Once in each of his heroic phases, if Arthur has a card and there is somebody to give it to."""
     if s.knight[seat] != ARTHUR or s.swapped or s.size[seat] == 0:
         return False
@@ -122,7 +135,7 @@ def may_swap(s: Camelot, seat: int) -> bool:
     return False
 
 
-def deeds(s: Camelot, seat: int) -> list[int]:
+def deeds(s: Camelot, seat: Seat) -> list[int]:
     """All that may be done now, in the order of the action numbers."""
     options: list[int] = []
     if s.paid == PAYING:
@@ -150,11 +163,11 @@ def deeds(s: Camelot, seat: int) -> list[int]:
     if may_swap(s, seat):
         for other in range(s.seats):
             if other != seat and s.status[other] == LIVING:
-                options.append(SWAP_WITH + other)
+                options.append(SWAP.number(other))
     return options
 
 
-def may_buy(s: Camelot, seat: int) -> bool:
+def may_buy(s: Camelot, seat: Seat) -> bool:
     """§3.7 An action may be bought only if there is one of another kind to be taken."""
     if not s.done & DID_MOVE and not rides_free(s, seat):
         return True
@@ -163,7 +176,7 @@ def may_buy(s: Camelot, seat: int) -> bool:
     return len(options) > 0
 
 
-def regular(s: Camelot, seat: int, options: list[int], bought: bool) -> None:
+def regular(s: Camelot, seat: Seat, options: list[int], bought: bool) -> None:
     """§3.4 Every action of a kind not taken yet; what costs nothing anyway cannot be bought (§8.2 §8.7)."""
     done = s.done
     if not done & DID_MOVE and not (bought and rides_free(s, seat)):
@@ -177,19 +190,19 @@ def regular(s: Camelot, seat: int, options: list[int], bought: bool) -> None:
         for card in range(HEALING):
             # §15.15 Three Merlins heal unless the table has agreed otherwise.
             if s.hand[at + card] >= 3 and (card != MERLIN or s.rulings.heal_merlins):
-                options.append(HEAL_WITH + card)
+                options.append(HEAL.number(card))
     if not done & DID_ACCUSE and not s.used[seat] and may_accuse(s):
         for other in range(s.seats):
             if other != seat and s.status[other] == LIVING and not s.shown[other]:
-                options.append(ACCUSE_SEAT + other)
+                options.append(ACCUSE.number(other))
 
 
-def may_do_both(s: Camelot, seat: int) -> bool:
+def may_do_both(s: Camelot, seat: Seat) -> bool:
     """§3.4 §15.6 Drawing cards and going at an engine are two kinds of action, unless the option is off."""
     return s.rulings.draw_and_fight and s.place[seat] == CAMELOT and s.done & (DID_DRAW | DID_SIEGE) > 0
 
 
-def quest_actions(s: Camelot, seat: int, options: list[int]) -> None:
+def quest_actions(s: Camelot, seat: Seat, options: list[int]) -> None:
     """§4.2 What can be done where the knight stands."""
     place = s.place[seat]
     at = seat * WHITES
@@ -198,18 +211,14 @@ def quest_actions(s: Camelot, seat: int, options: list[int]) -> None:
         if s.size[seat] < s.rulings.edition.no_draw_at and s.white_left > 0 and not s.done & DID_DRAW:
             options.append(DRAW_CARDS)
         if s.engines > 0 and not s.done & DID_SIEGE:
-            for card in range(FIGHTS):
-                if hand[at + card] > 0:
-                    options.append(BESIEGE + card)
+            options += held(s, seat, BESIEGE, FIGHTS)
     elif place <= DRAGON:
         fitting = s.rulings.fits(place, s.fights, fights_base(place))
         for card in range(FIGHTS):
             if fitting >> card & 1 and hand[at + card] > 0:
-                options.append(LAY_FIGHT + card)
+                options.append(LAY_FIGHT.number(card))
     elif place == EXCALIBUR:
-        for card in range(WHITES):
-            if hand[at + card] > 0:
-                options.append(FEED + card)
+        options += held(s, seat, FEED)
     elif place == GRAIL:
         # §7.2.1 Nobody finds the Grail in the Dark Forest.
         if hand[at + GRAIL_CARD] > 0 and not s.forest:
@@ -217,25 +226,25 @@ def quest_actions(s: Camelot, seat: int, options: list[int]) -> None:
     else:
         card = next_fight(s, place)
         if hand[at + card] > 0:
-            options.append(LAY_FIGHT + card)
+            options.append(LAY_FIGHT.number(card))
 
 
 @book.clause("3.3", seat="seat")
-def acted(s: Camelot, seat: int) -> None:
+def acted(s: Camelot, seat: Seat) -> None:
     """The action is taken; then the dying die, the end is checked, and the knight may go on."""
-    action = s.answers[0]
-    if action == END_TURN:
+    action = TABLE.actions[s.answers[0]]
+    if isinstance(action, EndTurn):
         if s.doomed == seat:
             s.then(bury, 0)
             s.then(check_end)
         return
-    if action == PAY_LIFE:
+    if isinstance(action, PayLife):
         # §3.7 The last life may be paid: death comes after the action, §15.14 or by the option at the end.
         life = s.life[seat] - 1
         s.do(LifePaid(seat, life, life == 0 and not s.rulings.late_death))
-    elif action >= SWAP_WITH:
-        s.do(SwapBegan(seat, action - SWAP_WITH))
-        s.then(swap, seat, action - SWAP_WITH)
+    elif isinstance(action, Swap):
+        s.do(SwapBegan(seat, action.seat))
+        s.then(swap, seat, action.seat)
     else:
         take(s, seat, action)
         if s.over:
@@ -245,57 +254,58 @@ def acted(s: Camelot, seat: int) -> None:
     s.then(heroic, seat)
 
 
-def take(s: Camelot, seat: int, action: int) -> None:
-    if action < DRAW_CARDS:
-        move(s, seat, action - MOVE_TO)
-    elif action < PLAY_MERLIN:
+def take(s: Camelot, seat: Seat, action: Action) -> None:
+    """§4 An action of one of the five kinds."""
+    if isinstance(action, Move):
+        move(s, seat, action.place)
+    elif type(action) in QUESTS:
         quest(s, seat, action)
-    elif action < HEAL_WITH:
-        # §8.2 Galahad's special card costs no action.
-        s.do(ActionBegan(seat, SPECIAL, s.knight[seat] == GALAHAD, DID_SPECIAL))
-        play_special(s, seat, action)
-    elif action < ACCUSE_SEAT:
-        s.do(ActionBegan(seat, HEAL, False, DID_HEAL))
-        s.do(Healed(seat, action - HEAL_WITH))
+    elif isinstance(action, Heal):
+        s.do(ActionBegan(seat, DEED_HEAL, False, DID_HEAL))
+        s.do(Healed(seat, action.card))
         change_life(s, seat, 1)
+    elif isinstance(action, Accuse):
+        s.do(ActionBegan(seat, DEED_ACCUSE, False, DID_ACCUSE))
+        accuse(s, seat, action.seat)
     else:
-        s.do(ActionBegan(seat, ACCUSE, False, DID_ACCUSE))
-        accuse(s, seat, action - ACCUSE_SEAT)
+        # §8.2 Galahad's special card costs no action.
+        s.do(ActionBegan(seat, DEED_SPECIAL, s.knight[seat] == GALAHAD, DID_SPECIAL))
+        play(s, seat, action)
 
 
-def move(s: Camelot, seat: int, place: int) -> None:
+def move(s: Camelot, seat: Seat, place: Place) -> None:
     """§4.1 Any other place, however far; §15.7 a free ride is a move too, unless the option is on."""
     free = rides_free(s, seat)
     mark = DID_MOVE
     if free:
         mark = DID_RIDE if s.rulings.second_move else DID_RIDE | DID_MOVE
-    s.do(ActionBegan(seat, MOVE, free, mark))
+    s.do(ActionBegan(seat, DEED_MOVE, free, mark))
     s.do(Moved(seat, place))
 
 
-def quest(s: Camelot, seat: int, action: int) -> None:
+def quest(s: Camelot, seat: Seat, action: Action) -> None:
     """§4.2 One card, or what Camelot offers."""
-    if action == DRAW_CARDS:
+    if isinstance(action, DrawCards):
         # §4.2.1 §8.3 Two cards, three for Gawain.
         count = 3 if s.knight[seat] == GAWAIN else 2
-        s.do(ActionBegan(seat, QUEST, False, DID_QUEST | DID_DRAW))
+        s.do(ActionBegan(seat, DEED_QUEST, False, DID_QUEST | DID_DRAW))
         s.do(CardsDrawn(seat, count))
         s.then(draw_white, seat, count)
-    elif action < LAY_FIGHT:
-        s.do(ActionBegan(seat, QUEST, False, DID_QUEST | DID_SIEGE))
-        s.do(SiegeLaid(seat, action - BESIEGE))
+    elif isinstance(action, Besiege):
+        s.do(ActionBegan(seat, DEED_QUEST, False, DID_QUEST | DID_SIEGE))
+        s.do(SiegeLaid(seat, action.card))
         s.then(besiege, seat)
     else:
-        s.do(ActionBegan(seat, QUEST, False, DID_QUEST))
-        if action < LAY_GRAIL:
-            lay_fight(s, seat, action - LAY_FIGHT)
-        elif action == LAY_GRAIL:
-            lay_grail(s, seat)
+        s.do(ActionBegan(seat, DEED_QUEST, False, DID_QUEST))
+        if isinstance(action, LayFight):
+            lay_fight(s, seat, action.card)
+        elif isinstance(action, Feed):
+            feed(s, seat, action.card)
         else:
-            feed(s, seat, action - FEED)
+            lay_grail(s, seat)
 
 
-def lay_fight(s: Camelot, seat: int, card: int) -> None:
+def lay_fight(s: Camelot, seat: Seat, card: White) -> None:
     """§6.5 §6.8 A card on a combat quest, or the next one of a war."""
     place = s.place[seat]
     s.do(FightLaid(seat, card, place))
@@ -305,7 +315,7 @@ def lay_fight(s: Camelot, seat: int, card: int) -> None:
         s.then(finish, place, 1)
 
 
-def lay_grail(s: Camelot, seat: int) -> None:
+def lay_grail(s: Camelot, seat: Seat) -> None:
     """§6.6 §15.20 The spot nearest to the Grail that has no Grail card; a black card there goes with it."""
     spot = 0
     while s.track[spot] == LIT:
@@ -317,7 +327,7 @@ def lay_grail(s: Camelot, seat: int) -> None:
     s.then(finish, GRAIL, 1)
 
 
-def feed(s: Camelot, seat: int, card: int) -> None:
+def feed(s: Camelot, seat: Seat, card: White) -> None:
     """§6.7 Any white card moves Excalibur a step; nobody else sees which card it was."""
     s.do(Fed(seat, card))
     s.do(SwordMoved(1, s.sword + 1))
@@ -325,7 +335,7 @@ def feed(s: Camelot, seat: int, card: int) -> None:
         s.then(finish, EXCALIBUR, 1)
 
 
-def accuse(s: Camelot, seat: int, target: int) -> None:
+def accuse(s: Camelot, seat: Seat, target: Seat) -> None:
     """§4.5 The accused shows the card: §15.3 wrong, a white sword turns black; right, a new white one."""
     s.do(Accused(seat, target))
     s.do(LoyaltyShown(target, s.loyalty[target]))

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Seat
 from turncoat.core.state import Question, ask, ask_all
-from turncoat.games.camelot.cards import MORGAN_1, MORGAN_5
+from turncoat.games.camelot.actions.evil import DISCARD, PASS, VOLUNTEER
+from turncoat.games.camelot.cards import MORGAN_1
 from turncoat.games.camelot.events.black import Volunteered
 from turncoat.games.camelot.events.cards import Discarded
-from turncoat.games.camelot.numbers import DISCARD, PASS, VOLUNTEER
-from turncoat.games.camelot.rules.book import book, change_life, held
+from turncoat.games.camelot.pieces import Black
+from turncoat.games.camelot.rules.book import book, change_life, clockwise, held
 from turncoat.games.camelot.state import Camelot, living
 
 
-def volunteer_or_all(s: Camelot, seat: int, card: int) -> None:
-    """§7.2.7 §7.2.11 Somebody pays for all, or all pay; §15.22 by the option the drawer pays the fifth."""
-    if card == MORGAN_5 and s.rulings.morgan5_drawer:
-        s.then(pay_morgan, seat)
-    else:
-        s.then(volunteer, seat, card)
-
-
 @book.clause("7.3", seat="seat", card="black")
-def volunteer(s: Camelot, seat: int, card: int) -> Question:
+def volunteer(s: Camelot, seat: Seat, card: Black) -> Question:
     """All knights are asked at once and quietly; three cards are only for those who have them."""
     asked = living(s)
     options: list[list[int]] = []
@@ -32,12 +25,10 @@ def volunteer(s: Camelot, seat: int, card: int) -> Question:
 
 
 @book.clause("7.3", seat="seat", card="black")
-def volunteered(s: Camelot, seat: int, card: int) -> None:
+def volunteered(s: Camelot, seat: Seat, card: Black) -> None:
     """The first one willing, in seat order from the drawer, pays; nobody learns who else would have."""
-    asked = living(s)
-    for k in range(seat, seat + s.seats):
-        knight = k % s.seats
-        if knight in asked and s.answers[asked.index(knight)] == VOLUNTEER:
+    for knight, answer in clockwise(s, seat):
+        if answer == VOLUNTEER:
             s.do(Volunteered(knight))
             if card == MORGAN_1:
                 s.then(discard_some, knight, 3)
@@ -49,13 +40,13 @@ def volunteered(s: Camelot, seat: int, card: int) -> None:
 
 
 @book.clause("15.22", seat="seat")
-def pay_morgan(s: Camelot, seat: int) -> Question:
+def pay_morgan(s: Camelot, seat: Seat) -> Question:
     """By the option the drawer loses two lives, or passes that by and discards three cards."""
     return ask(seat, [PASS, VOLUNTEER] if s.size[seat] >= 3 else [VOLUNTEER], morgan_paid, seat)
 
 
 @book.clause("15.22", seat="seat")
-def morgan_paid(s: Camelot, seat: int) -> None:
+def morgan_paid(s: Camelot, seat: Seat) -> None:
     """Everybody sees which price is paid."""
     if s.answers[0] == VOLUNTEER:
         s.do(Volunteered(seat))
@@ -66,7 +57,7 @@ def morgan_paid(s: Camelot, seat: int) -> None:
 
 
 @book.clause("7.3", seat="seat", count="number")
-def discard_some(s: Camelot, seat: int, count: int) -> Question | None:
+def discard_some(s: Camelot, seat: Seat, count: int) -> Question | None:
     """One seat discards so many cards of its choice, or all it has."""
     if s.size[seat] == 0:
         return None
@@ -74,9 +65,9 @@ def discard_some(s: Camelot, seat: int, count: int) -> Question | None:
 
 
 @book.clause("7.3", seat="seat", count="number")
-def some_discarded(s: Camelot, seat: int, count: int) -> None:
+def some_discarded(s: Camelot, seat: Seat, count: int) -> None:
     """Nobody else sees the card."""
-    s.do(Discarded(seat, [s.answers[0] - DISCARD]))
+    s.do(Discarded(seat, [DISCARD.of(s.answers[0]).card]))
     if count > 1:
         s.then(discard_some, seat, count - 1)
 
@@ -102,8 +93,7 @@ def holders(s: Camelot) -> list[int]:
 @book.clause("7.3", count="number")
 def each_discarded(s: Camelot, count: int) -> None:
     """Nobody sees the cards of others."""
-    asked = holders(s)
-    for i in range(len(asked)):
-        s.do(Discarded(asked[i], [s.answers[i] - DISCARD]))
+    for seat, answer in s.answered():
+        s.do(Discarded(seat, [DISCARD.of(answer).card]))
     if count > 1:
         s.then(discard_each, count - 1)

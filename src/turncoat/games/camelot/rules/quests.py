@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Seat
 from turncoat.core.state import Question, ask, ask_all, chance
-from turncoat.games.camelot.cards import DARK_FOREST, FIGHTS, STRENGTH, VIVIEN, WHITES
+from turncoat.games.camelot.actions.answers import ADD_FIGHT, NAME, WIELD
+from turncoat.games.camelot.actions.chance import DEAL_COAT
+from turncoat.games.camelot.actions.evil import PASS
+from turncoat.games.camelot.cards import BLACK_CARDS, DARK_FOREST, FIGHTS, VIVIEN
 from turncoat.games.camelot.events.black import Lifted, RowRevealed
 from turncoat.games.camelot.events.cards import Gathered
 from turncoat.games.camelot.events.quests import KayAdded, QuestCleared, QuestEnded, Wielded
 from turncoat.games.camelot.events.turn import CoatDealt, Named, RelicLost, RelicWon
-from turncoat.games.camelot.numbers import ADD_FIGHT, DEAL_COAT, NAME, PASS, WIELD
-from turncoat.games.camelot.pieces import DRAGON, EMPTY, KAY, KNIGHTS, LANCELOT, LIVING, PALAMEDES
-from turncoat.games.camelot.rules.book import add_engines, book, change_life
+from turncoat.games.camelot.pieces import (
+    DRAGON,
+    EMPTY,
+    KAY,
+    KNIGHTS,
+    LANCELOT,
+    LIVING,
+    NOBODY,
+    PALAMEDES,
+    Place,
+)
+from turncoat.games.camelot.rules.book import add_engines, book, change_life, held
 from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import over_at_once
 from turncoat.games.camelot.rules.sharing import draw_white, reward, share
@@ -31,7 +43,7 @@ from turncoat.games.camelot.state import (
 
 
 @book.clause("6.5", place="place")
-def fight_on(s: Camelot, place: int) -> None:
+def fight_on(s: Camelot, place: Place) -> None:
     """The quest ends the moment either row is full."""
     edition = s.rulings.edition
     black = len(row_of(s, place)) // BLACK_CARD
@@ -40,7 +52,7 @@ def fight_on(s: Camelot, place: int) -> None:
 
 
 @book.clause("6.5", place="place")
-def turn_up(s: Camelot, place: int) -> None:
+def turn_up(s: Camelot, place: Place) -> None:
     """The black cards are shuffled before they are turned up, so that none can be traced to its layer."""
     row = row_of(s, place)
     cards: list[int] = []
@@ -48,65 +60,61 @@ def turn_up(s: Camelot, place: int) -> None:
         cards.append(row[i])
     s.do(RowRevealed(place, sorted(cards)))
     kay = seat_of(s, KAY)
-    if kay != EMPTY and s.place[kay] == place and s.size[kay] > 0:
+    if kay != NOBODY and s.place[kay] == place and s.size[kay] > 0:
         s.then(throw_in, kay, place)
     s.then(compare, place)
 
 
 @book.clause("8.4", seat="seat", place="place")
-def throw_in(s: Camelot, seat: int, place: int) -> Question:
+def throw_in(s: Camelot, seat: Seat, place: Place) -> Question:
     """Kay may throw in one more Fight card, whatever the pattern."""
     return ask(seat, throwable(s, seat), thrown_in, seat, place)
 
 
-def throwable(s: Camelot, seat: int) -> list[int]:
+def throwable(s: Camelot, seat: Seat) -> list[int]:
     """Nothing, or any Fight card in hand."""
-    options = [PASS]
-    for card in range(FIGHTS):
-        if s.hand[seat * WHITES + card] > 0:
-            options.append(ADD_FIGHT + card)
-    return options
+    return [PASS, *held(s, seat, ADD_FIGHT, FIGHTS)]
 
 
 @book.clause("8.4", seat="seat", place="place")
-def thrown_in(s: Camelot, seat: int, place: int) -> None:
+def thrown_in(s: Camelot, seat: Seat, place: Place) -> None:
     """It counts like the others."""
     if s.answers[0] != PASS:
-        s.do(KayAdded(seat, s.answers[0] - ADD_FIGHT, place))
+        s.do(KayAdded(seat, ADD_FIGHT.of(s.answers[0]).card, place))
 
 
 @book.clause("6.5", place="place")
-def compare(s: Camelot, place: int) -> None:
+def compare(s: Camelot, place: Place) -> None:
     """White must be stronger than black; §9.3 equal is not enough, §10.1 unless Excalibur makes it so."""
     white, black = white_sum(s, place), black_sum(s, place)
     owner = sword_at(s, place)
-    if owner != EMPTY and white == black:
+    if owner != NOBODY and white == black:
         s.then(wield, owner, place)
     else:
         s.then(finish, place, int(white > black))
 
 
 @book.clause("10.1", seat="seat", place="place")
-def wield(s: Camelot, seat: int, place: int) -> Question:
+def wield(s: Camelot, seat: Seat, place: Place) -> Question:
     """Where both sides are equal Excalibur decides, so its owner is asked; elsewhere it changes nothing."""
     return ask(seat, [PASS, WIELD], wielded, seat, place)
 
 
 @book.clause("10.1", seat="seat", place="place")
-def wielded(s: Camelot, seat: int, place: int) -> None:
+def wielded(s: Camelot, seat: Seat, place: Place) -> None:
     """Everybody sees whether Excalibur counts."""
     used = s.answers[0] == WIELD
     s.do(Wielded(seat, used))
     s.then(finish, place, int(used))
 
 
-def black_sum(s: Camelot, place: int) -> int:
+def black_sum(s: Camelot, place: Place) -> int:
     """§5.5 What the black row counts: the first value against Lancelot, the second for the Dragon."""
     row = row_of(s, place)
     more = s.rulings.edition.dragon_more if place == DRAGON else 0
     total = 0
     for i in range(0, len(row), BLACK_CARD):
-        total += STRENGTH[row[i]] + more
+        total += BLACK_CARDS[row[i]].strength + more
     return total
 
 
@@ -114,7 +122,7 @@ def black_sum(s: Camelot, place: int) -> int:
 
 
 @book.clause("6.3", place="place", won="number")
-def finish(s: Camelot, place: int, won: int) -> None:
+def finish(s: Camelot, place: Place, won: int) -> None:
     """Swords, engines, life, relic; then cards are shared, and the quest is cleared.
 
     §6.1 The numbers are the edition's. Heroism adds a sword for the winner, the Mists one for evil. §9.4 With
@@ -132,7 +140,7 @@ def finish(s: Camelot, place: int, won: int) -> None:
     if combat:
         white = white_sum(s, place)
         # §10.1 Excalibur counts, but for an owner who would not let it decide.
-        if sword_at(s, place) != EMPTY and (won or white < black):
+        if sword_at(s, place) != NOBODY and (won or white < black):
             white += 1
     s.do(QuestEnded(place, won == 1, swords, white, black))
     if over_at_once(s):
@@ -150,7 +158,7 @@ def finish(s: Camelot, place: int, won: int) -> None:
     s.then(bury, 0)
 
 
-def win(s: Camelot, place: int) -> None:
+def win(s: Camelot, place: Place) -> None:
     """§6.2 Those present gain life and share cards; who brought the quest to its end gets the relic."""
     edition = s.rulings.edition
     here = present(s, place)
@@ -175,7 +183,7 @@ def win(s: Camelot, place: int) -> None:
         s.then(share)
 
 
-def lose(s: Camelot, place: int) -> None:
+def lose(s: Camelot, place: Place) -> None:
     """§6.2 §15.25 Those present lose life, and the relic is gone."""
     edition = s.rulings.edition
     for seat in present(s, place):
@@ -185,7 +193,7 @@ def lose(s: Camelot, place: int) -> None:
 
 
 @book.clause("6.3", place="place", won="number")
-def clear(s: Camelot, place: int, won: int) -> None:
+def clear(s: Camelot, place: Place, won: int) -> None:
     """All go home and the quest is cleared; §15.12 a victory, or by the option any end, lifts the curses."""
     s.do(QuestCleared(place))
     if won or s.rulings.lifts_on_any_end:
@@ -217,8 +225,7 @@ def promote(s: Camelot) -> Question | None:
     if len(candidates) == 1 or not voters:
         knight(s, candidates[0])
         return None
-    options = [NAME + seat for seat in sorted(candidates)]
-    return ask_all(voters, [options] * len(voters), promoted, quiet=True)
+    return ask_all(voters, [NAME.at(sorted(candidates))] * len(voters), promoted, quiet=True)
 
 
 @book.clause("13.3")
@@ -227,23 +234,23 @@ def promoted(s: Camelot) -> None:
     chosen = s.answers[0]
     for answer in s.answers:
         if answer != chosen:
-            chosen = NAME + squires(s)[0]
-    knight(s, chosen - NAME)
+            chosen = NAME.number(squires(s)[0])
+    knight(s, NAME.of(chosen).seat)
 
 
-def knight(s: Camelot, seat: int) -> None:
+def knight(s: Camelot, seat: Seat) -> None:
     s.do(Named(seat))
     s.then(deal_coat, seat)
 
 
 @book.clause("2.3", seat="seat")
-def deal_coat(s: Camelot, seat: int) -> Question:
+def deal_coat(s: Camelot, seat: Seat) -> Question:
     """A coat of arms that nobody has, at random."""
-    options = [DEAL_COAT + coat for coat in range(len(KNIGHTS)) if coat not in s.knight]
-    return chance(options, None, coat_dealt, seat)
+    left = [coat for coat in range(len(KNIGHTS)) if coat not in s.knight]
+    return chance(DEAL_COAT.at(left), None, coat_dealt, seat)
 
 
 @book.clause("2.3", seat="seat")
-def coat_dealt(s: Camelot, seat: int) -> None:
+def coat_dealt(s: Camelot, seat: Seat) -> None:
     """The knight's power is the seat's from now on."""
-    s.do(CoatDealt(seat, s.answers[0] - DEAL_COAT))
+    s.do(CoatDealt(seat, DEAL_COAT.of(s.answers[0]).knight))

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.core.record import Seat
+from turncoat.core.state import Question, ask, ask_all
+from turncoat.games.camelot.actions.answers import ACCEPT, ALLOT, REFUSE
+from turncoat.games.camelot.actions.chance import TURN_WHITE
 from turncoat.games.camelot.cards import WHITES
 from turncoat.games.camelot.events.cards import Proposed, Reshuffled, RewardDrawn, Shared, Voted, WhiteDrawn
-from turncoat.games.camelot.numbers import ACCEPT, ALLOT, REFUSE, TURN_WHITE
-from turncoat.games.camelot.rules.book import book, in_bag, in_bag_weights
+from turncoat.games.camelot.rules.book import book, draw
 from turncoat.games.camelot.state import Camelot
 
 # 9.2 Drawing
 
 
 @book.clause("9.2", seat="seat", count="number")
-def draw_white(s: Camelot, seat: int, count: int) -> Question | None:
+def draw_white(s: Camelot, seat: Seat, count: int) -> Question | None:
     """A white card is drawn; with pile and discards empty there is nothing to draw."""
     if s.white_left == 0 or count == 0:
         return None
-    bag = s.white.bag
-    return chance(in_bag(bag, TURN_WHITE), in_bag_weights(bag), white_drawn, seat, count)
+    return draw(s.white.bag, TURN_WHITE, white_drawn, seat, count)
 
 
 @book.clause("9.2", seat="seat", count="number")
-def white_drawn(s: Camelot, seat: int, count: int) -> None:
+def white_drawn(s: Camelot, seat: Seat, count: int) -> None:
     """Only the drawer sees it. After the last card both piles are shuffled anew, then drawing goes on."""
-    s.do(WhiteDrawn(seat, s.answers[0] - TURN_WHITE))
+    s.do(WhiteDrawn(seat, TURN_WHITE.of(s.answers[0]).card))
     if s.white_left == 0:
         s.do(Reshuffled())
     if count > 1:
@@ -36,14 +37,13 @@ def reward(s: Camelot, count: int) -> Question | None:
     """Cards to be shared are drawn one by one, for those who share them to see."""
     if s.white_left == 0:
         return None
-    bag = s.white.bag
-    return chance(in_bag(bag, TURN_WHITE), in_bag_weights(bag), reward_drawn, count)
+    return draw(s.white.bag, TURN_WHITE, reward_drawn, count)
 
 
 @book.clause("6.4", count="number")
 def reward_drawn(s: Camelot, count: int) -> None:
     """The card joins those to be shared."""
-    s.do(RewardDrawn(s.answers[0] - TURN_WHITE, s.sharers))
+    s.do(RewardDrawn(TURN_WHITE.of(s.answers[0]).card, s.sharers))
     if s.white_left == 0:
         s.do(Reshuffled())
     if count > 1:
@@ -67,18 +67,14 @@ def share(s: Camelot) -> None:
 @book.clause("6.4", round="number", card="number")
 def propose(s: Camelot, round: int, card: int) -> Question:
     """The one who earned the cards, then the next clockwise, proposes card by card who should have it."""
-    options: list[int] = []
-    for seat in range(s.seats):
-        if seat in s.sharers:
-            options.append(ALLOT + seat)
-    return ask(s.sharers[round % len(s.sharers)], options, proposed, round, card)
+    return ask(s.sharers[round % len(s.sharers)], ALLOT.at(sorted(s.sharers)), proposed, round, card)
 
 
 @book.clause("6.4", round="number", card="number")
 def proposed(s: Camelot, round: int, card: int) -> None:
     """When every card is spoken for, the others vote."""
-    proposer = s.sharers[round % len(s.sharers)]
-    s.do(Proposed(proposer, s.pool[card], s.answers[0] - ALLOT, s.sharers, s.share_open))
+    proposer, answer = s.answered()[0]
+    s.do(Proposed(proposer, s.pool[card], ALLOT.of(answer).seat, s.sharers, s.share_open))
     if card + 1 < len(s.pool):
         s.then(propose, round, card + 1)
     else:
@@ -88,18 +84,16 @@ def proposed(s: Camelot, round: int, card: int) -> None:
 @book.clause("6.4", round="number")
 def vote(s: Camelot, round: int) -> Question:
     """All other sharers vote at once; the proposer has spoken by proposing."""
-    voters = voters_on(s, round)
+    proposer = s.sharers[round % len(s.sharers)]
+    voters = [seat for seat in sorted(s.sharers) if seat != proposer]
     return ask_all(voters, [[ACCEPT, REFUSE]] * len(voters), voted, round, quiet=True)
 
 
 @book.clause("6.4", round="number")
 def voted(s: Camelot, round: int) -> None:
     """All for it: so be it. Otherwise the next proposal, and after the last one chance deals."""
-    voters = voters_on(s, round)
-    accepting: list[int] = []
-    refusing: list[int] = []
-    for i in range(len(voters)):
-        (accepting if s.answers[i] == ACCEPT else refusing).append(voters[i])
+    accepting = [seat for seat, answer in s.answered() if answer == ACCEPT]
+    refusing = [seat for seat, answer in s.answered() if answer == REFUSE]
     deal = s.deal.copy()
     s.do(Voted(accepting, refusing))
     if not refusing:
@@ -108,16 +102,6 @@ def voted(s: Camelot, round: int) -> None:
         s.then(propose, round + 1, 0)
     else:
         s.then(deal_out, 0)
-
-
-def voters_on(s: Camelot, round: int) -> list[int]:
-    """The sharers besides the proposer, by seat."""
-    proposer = s.sharers[round % len(s.sharers)]
-    voters: list[int] = []
-    for seat in range(s.seats):
-        if seat in s.sharers and seat != proposer:
-            voters.append(seat)
-    return voters
 
 
 def hand_over(s: Camelot, deal: list[int]) -> None:
@@ -140,12 +124,12 @@ def deal_out(s: Camelot, place: int) -> Question | None:
     bag = [0] * WHITES
     for card in s.pool:
         bag[card] += 1
-    return chance(in_bag(bag, TURN_WHITE), in_bag_weights(bag), dealt_out, place)
+    return draw(bag, TURN_WHITE, dealt_out, place)
 
 
 @book.clause("6.4", place="number")
 def dealt_out(s: Camelot, place: int) -> None:
     """The next sharer gets the next card."""
     seat = s.sharers[place % len(s.sharers)]
-    s.do(Shared(seat, [s.answers[0] - TURN_WHITE], s.sharers, s.share_open))
+    s.do(Shared(seat, [TURN_WHITE.of(s.answers[0]).card], s.sharers, s.share_open))
     s.then(deal_out, place + 1)

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from turncoat.core.record import HIDDEN
-from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.core.record import HIDDEN, Action, Seat
+from turncoat.core.state import Question, ask, ask_all
+from turncoat.games.camelot.actions.answers import COME, DECLARE, GIVE, PUT_BACK, STAY, STOP
+from turncoat.games.camelot.actions.chance import TURN_BLACK
+from turncoat.games.camelot.actions.deeds import (
+    PLAY_CLAIRVOYANCE,
+    PLAY_CONVOCATION,
+    PLAY_FATE,
+    PLAY_HEROISM,
+    PLAY_LADY,
+    PLAY_MERLIN,
+    PLAY_MESSENGER,
+    PLAY_PIETY,
+    PLAY_REINFORCEMENTS,
+    PLAYED,
+    PlayHeroism,
+    PlayMerlin,
+    PlayMessenger,
+    PlayPiety,
+    PlayReinforcements,
+)
+from turncoat.games.camelot.actions.evil import UNMASK
 from turncoat.games.camelot.cards import (
     CLAIRVOYANCE,
     CONVOCATION,
@@ -22,25 +43,6 @@ from turncoat.games.camelot.events.black import NextFixed, PutBack, RowCut, Scri
 from turncoat.games.camelot.events.cards import Gathered, Gave
 from turncoat.games.camelot.events.quests import Declared, Played, SwordMoved, TrackCleared, WarriorsChanged
 from turncoat.games.camelot.events.turn import EnginesChanged, Moved, TurnCut
-from turncoat.games.camelot.numbers import (
-    COME,
-    DECLARE,
-    GIVE,
-    PLAY_CLAIRVOYANCE,
-    PLAY_CONVOCATION,
-    PLAY_FATE,
-    PLAY_HEROISM,
-    PLAY_LADY,
-    PLAY_MERLIN,
-    PLAY_MESSENGER,
-    PLAY_PIETY,
-    PLAY_REINFORCEMENTS,
-    PUT_BACK,
-    STAY,
-    STOP,
-    TURN_BLACK,
-    UNMASK,
-)
 from turncoat.games.camelot.pieces import (
     ALL_PLACES,
     BLACK_KNIGHT,
@@ -54,8 +56,10 @@ from turncoat.games.camelot.pieces import (
     PICTS,
     SAXONS,
     TRAITOR,
+    Place,
+    White,
 )
-from turncoat.games.camelot.rules.book import book, change_life, held, in_bag, in_bag_weights
+from turncoat.games.camelot.rules.book import book, change_life, draw, held
 from turncoat.games.camelot.rules.morgan import discard_each
 from turncoat.games.camelot.rules.quests import finish
 from turncoat.games.camelot.rules.sharing import draw_white, reward, share
@@ -66,7 +70,7 @@ SCRY: Final = 5
 """How many cards Clairvoyance shows."""
 
 
-def playable(s: Camelot, seat: int, options: list[int]) -> None:
+def playable(s: Camelot, seat: Seat, options: list[int]) -> None:
     """§4.3 Every way to play a special card in this hand, in the order of the action numbers."""
     at = seat * WHITES
     hand = s.hand
@@ -82,35 +86,35 @@ def playable(s: Camelot, seat: int, options: list[int]) -> None:
         # §7.1.4 Only on a quest that is open.
         for place in range(BLACK_KNIGHT, ALL_PLACES):
             if s.open >> place & 1:
-                options.append(PLAY_HEROISM + place)
+                options.append(PLAY_HEROISM.number(place))
     if hand[at + LADY] > 0:
         options.append(PLAY_LADY)
     if hand[at + MESSENGER] > 0 and s.size[seat] > 1:
         for other in range(s.seats):
             if other != seat and s.status[other] == LIVING:
-                options.append(PLAY_MESSENGER + other)
+                options.append(PLAY_MESSENGER.number(other))
     if hand[at + PIETY] > 0:
-        options += [PLAY_PIETY, PLAY_PIETY + 1]
+        options += PLAY_PIETY.numbers
     if hand[at + REINFORCEMENTS] > 0:
-        options += [PLAY_REINFORCEMENTS, PLAY_REINFORCEMENTS + 1]
+        options += PLAY_REINFORCEMENTS.numbers
 
 
 def merlin_targets(s: Camelot, options: list[int]) -> None:
     """§7.1.1 An engine, the last card of a row, the sword, the front of the Grail's track, a warrior."""
     if s.engines > 0:
-        options.append(PLAY_MERLIN + CAMELOT)
+        options.append(PLAY_MERLIN.number(CAMELOT))
     if s.row_knight:
-        options.append(PLAY_MERLIN + BLACK_KNIGHT)
+        options.append(PLAY_MERLIN.number(BLACK_KNIGHT))
     if s.row_lancelot:
-        options.append(PLAY_MERLIN + lancelot_side(s))
+        options.append(PLAY_MERLIN.number(lancelot_side(s)))
     # §15.11 Only back from evil's side, and only if the table plays so.
     if s.rulings.merlin_excalibur and s.sword < 0 and s.open >> EXCALIBUR & 1:
-        options.append(PLAY_MERLIN + EXCALIBUR)
+        options.append(PLAY_MERLIN.number(EXCALIBUR))
     if front_black(s) != EMPTY:
-        options.append(PLAY_MERLIN + GRAIL)
+        options.append(PLAY_MERLIN.number(GRAIL))
     for place in (PICTS, SAXONS):
         if s.warriors[place - PICTS] > 0:
-            options.append(PLAY_MERLIN + place)
+            options.append(PLAY_MERLIN.number(place))
 
 
 def front_black(s: Camelot) -> int:
@@ -121,42 +125,21 @@ def front_black(s: Camelot) -> int:
     return EMPTY
 
 
-def play_special(s: Camelot, seat: int, action: int) -> None:
+def play(s: Camelot, seat: Seat, action: Action) -> None:
     """§7.1 The card is shown and discarded, and does what it says."""
-    if action < PLAY_CLAIRVOYANCE:
-        s.do(Played(seat, MERLIN, HIDDEN, action - PLAY_MERLIN))
-        call_merlin(s, action - PLAY_MERLIN)
-    elif action == PLAY_CLAIRVOYANCE:
-        s.do(Played(seat, CLAIRVOYANCE, HIDDEN, HIDDEN))
-        s.then(fix_next, SCRY)
-        s.then(scry, seat)
-    elif action == PLAY_CONVOCATION:
-        s.do(Played(seat, CONVOCATION, HIDDEN, HIDDEN))
-        s.then(convoke)
-    elif action == PLAY_FATE:
-        s.do(Played(seat, FATE, HIDDEN, HIDDEN))
-        s.then(declare, seat)
-    elif action < PLAY_LADY:
-        s.do(Played(seat, HEROISM, HIDDEN, action - PLAY_HEROISM))
-    elif action == PLAY_LADY:
-        s.do(Played(seat, LADY, HIDDEN, HIDDEN))
-        call_lady(s, seat)
-    elif action < PLAY_PIETY:
-        s.do(Played(seat, MESSENGER, action - PLAY_MESSENGER, HIDDEN))
-        s.then(send, seat, action - PLAY_MESSENGER, 1)
-    elif action < PLAY_REINFORCEMENTS:
-        s.do(Played(seat, PIETY, seat if action == PLAY_PIETY else HIDDEN, HIDDEN))
-        pray(s, seat, action != PLAY_PIETY)
-    else:
-        alone = action == PLAY_REINFORCEMENTS
-        s.do(Played(seat, REINFORCEMENTS, seat if alone else HIDDEN, HIDDEN))
-        if alone:
-            s.then(draw_white, seat, 4)
-        else:
-            each_draws(s, seat)
+    to, place = HIDDEN, HIDDEN
+    if isinstance(action, (PlayMerlin, PlayHeroism)):
+        place = action.place
+    elif isinstance(action, PlayMessenger):
+        to = action.seat
+    elif isinstance(action, (PlayPiety, PlayReinforcements)) and not action.others:
+        to = seat
+    card = PLAYED[type(action)]
+    s.do(Played(seat, card, to, place))
+    EFFECTS[card](s, seat, to, place)
 
 
-def call_merlin(s: Camelot, place: int) -> None:
+def call_merlin(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
     """§7.1.1 One Merlin undoes one thing."""
     if place == CAMELOT:
         s.do(EnginesChanged(-1, s.engines - 1))
@@ -172,7 +155,27 @@ def call_merlin(s: Camelot, place: int) -> None:
         s.do(RowCut(place, row[at], row[at + 1] == 0, row[at + 2]))
 
 
-def call_lady(s: Camelot, seat: int) -> None:
+def foresee(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
+    """§7.1.6 The next black cards get their places, and are looked at."""
+    s.then(fix_next, SCRY)
+    s.then(scry, seat)
+
+
+def call_knights(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
+    """§7.1.9 The knights are called to the Round Table."""
+    s.then(convoke)
+
+
+def tempt_fate(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
+    """§7.1.2 One says where one stands."""
+    s.then(declare, seat)
+
+
+def be_heroic(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
+    """§7.1.4 The card lies on the quest until that ends: it counts there (§6.3)."""
+
+
+def call_lady(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
     """§7.1.8 Excalibur comes a step nearer, from wherever one is; or two lives if that quest is over."""
     if not s.open >> EXCALIBUR & 1:
         change_life(s, seat, 2)
@@ -182,9 +185,14 @@ def call_lady(s: Camelot, seat: int) -> None:
         s.then(finish, EXCALIBUR, 1)
 
 
-def pray(s: Camelot, seat: int, others: bool) -> None:
+def send_messenger(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
+    """§7.1.7 The first card is chosen."""
+    s.then(send, seat, to, 1)
+
+
+def pray(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
     """§7.1.3 Three lives for oneself, or one for everybody else."""
-    if not others:
+    if to == seat:
         change_life(s, seat, 3)
         return
     for knight in living(s):
@@ -192,7 +200,29 @@ def pray(s: Camelot, seat: int, others: bool) -> None:
             change_life(s, knight, 1)
 
 
-def each_draws(s: Camelot, seat: int) -> None:
+def reinforce_hands(s: Camelot, seat: Seat, to: Seat, place: Place) -> None:
+    """§7.1.5 Four cards for oneself, or one for everybody else."""
+    if to == seat:
+        s.then(draw_white, seat, 4)
+    else:
+        each_draws(s, seat)
+
+
+EFFECTS: Final[dict[White, Callable[[Camelot, Seat, Seat, Place], None]]] = {
+    MERLIN: call_merlin,
+    CLAIRVOYANCE: foresee,
+    CONVOCATION: call_knights,
+    FATE: tempt_fate,
+    HEROISM: be_heroic,
+    LADY: call_lady,
+    MESSENGER: send_messenger,
+    PIETY: pray,
+    REINFORCEMENTS: reinforce_hands,
+}
+"""What each special card does, once it has been shown: who plays it, for whom, and where."""
+
+
+def each_draws(s: Camelot, seat: Seat) -> None:
     """§7.1.5 Everybody else draws a card, clockwise."""
     for k in range(seat + 1, seat + s.seats):
         if s.status[k % s.seats] == LIVING:
@@ -203,14 +233,14 @@ def each_draws(s: Camelot, seat: int) -> None:
 
 
 @book.clause("7.1.2", seat="seat")
-def declare(s: Camelot, seat: int) -> Question:
+def declare(s: Camelot, seat: Seat) -> Question:
     """Whoever plays Fate is asked, so that asking tells nothing; only a traitor has a choice."""
     traitor = s.loyalty[seat] == TRAITOR and s.read[seat] == 1
     return ask(seat, [UNMASK, DECLARE] if traitor else [DECLARE], declared, seat)
 
 
 @book.clause("7.1.2", seat="seat")
-def declared(s: Camelot, seat: int) -> None:
+def declared(s: Camelot, seat: Seat) -> None:
     """Loyal: every knight draws a card. Unmasked: every other knight discards two, and the turn ends."""
     if s.answers[0] == DECLARE:
         s.do(Declared(seat))
@@ -235,40 +265,36 @@ def fix_next(s: Camelot, count: int) -> Question | None:
         s.do(NextFixed(pile.bottom[-1]))
         s.then(fix_next, count)
         return None
-    return chance(in_bag(pile.bag, TURN_BLACK), in_bag_weights(pile.bag), next_fixed, count)
+    return draw(pile.bag, TURN_BLACK, next_fixed, count)
 
 
 @book.clause("7.1.6", count="number")
 def next_fixed(s: Camelot, count: int) -> None:
     """Nobody has seen it yet."""
-    s.do(NextFixed(s.answers[0] - TURN_BLACK))
+    s.do(NextFixed(TURN_BLACK.of(s.answers[0]).card))
     s.then(fix_next, count)
 
 
 @book.clause("7.1.6", seat="seat")
-def scry(s: Camelot, seat: int) -> None:
+def scry(s: Camelot, seat: Seat) -> None:
     """The next five black cards, for one pair of eyes."""
     s.do(Scried(seat, sorted(s.black.top)))
     s.then(arrange, seat)
 
 
 @book.clause("7.1.6", seat="seat")
-def arrange(s: Camelot, seat: int) -> Question | None:
+def arrange(s: Camelot, seat: Seat) -> Question | None:
     """Which of them comes next? The last one needs no asking."""
     if len(s.scried) == 1:
         s.do(PutBack(seat, s.scried[0]))
         return None
-    options: list[int] = []
-    for card in s.scried:
-        if not options or options[-1] != PUT_BACK + card:
-            options.append(PUT_BACK + card)
-    return ask(seat, options, arranged, seat)
+    return ask(seat, PUT_BACK.at(sorted(set(s.scried))), arranged, seat)
 
 
 @book.clause("7.1.6", seat="seat")
-def arranged(s: Camelot, seat: int) -> None:
+def arranged(s: Camelot, seat: Seat) -> None:
     """Nobody else sees the order."""
-    s.do(PutBack(seat, s.answers[0] - PUT_BACK))
+    s.do(PutBack(seat, PUT_BACK.of(s.answers[0]).card))
     s.then(arrange, seat)
 
 
@@ -276,7 +302,7 @@ def arranged(s: Camelot, seat: int) -> None:
 
 
 @book.clause("7.1.7", seat="seat", to="seat", nth="number")
-def send(s: Camelot, seat: int, to: int, nth: int) -> Question | None:
+def send(s: Camelot, seat: Seat, to: Seat, nth: int) -> Question | None:
     """One to three cards go to another knight, one after the other."""
     if s.size[seat] == 0:
         return None
@@ -287,11 +313,11 @@ def send(s: Camelot, seat: int, to: int, nth: int) -> Question | None:
 
 
 @book.clause("7.1.7", seat="seat", to="seat", nth="number")
-def sent(s: Camelot, seat: int, to: int, nth: int) -> None:
+def sent(s: Camelot, seat: Seat, to: Seat, nth: int) -> None:
     """Only the two of them see the card."""
     if s.answers[0] == STOP:
         return
-    s.do(Gave(seat, to, s.answers[0] - GIVE))
+    s.do(Gave(seat, to, GIVE.of(s.answers[0]).card))
     if nth < 3:
         s.then(send, seat, to, nth + 1)
 
@@ -302,24 +328,19 @@ def sent(s: Camelot, seat: int, to: int, nth: int) -> None:
 @book.clause("7.1.9")
 def convoke(s: Camelot) -> Question | None:
     """Every knight elsewhere decides at once whether to come to the Round Table."""
-    away = knights_away(s)
+    away = [seat for seat in living(s) if s.place[seat] != CAMELOT]
     if not away:
         s.then(assemble)
         return None
     return ask_all(away, [[COME, STAY]] * len(away), convoked, quiet=True)
 
 
-def knights_away(s: Camelot) -> list[int]:
-    return [seat for seat in living(s) if s.place[seat] != CAMELOT]
-
-
 @book.clause("7.1.9")
 def convoked(s: Camelot) -> None:
     """Who comes, comes at once."""
-    away = knights_away(s)
-    for i in range(len(away)):
-        if s.answers[i] == COME:
-            s.do(Moved(away[i], CAMELOT))
+    for seat, answer in s.answered():
+        if answer == COME:
+            s.do(Moved(seat, CAMELOT))
     s.then(assemble)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from turncoat.core.game import Setup
 from turncoat.core.state import Question, ask_all, chance
+from turncoat.games.camelot.actions.answers import OFFER
+from turncoat.games.camelot.actions.chance import BEGIN
+from turncoat.games.camelot.edition import Rulings
 from turncoat.games.camelot.events.cards import Gathered, MerlinsDealt, Offered
 from turncoat.games.camelot.events.turn import Started
-from turncoat.games.camelot.numbers import BEGIN, OFFER
-from turncoat.games.camelot.pieces import ARTHUR, EMPTY, Rulings
-from turncoat.games.camelot.rules.book import book, held
+from turncoat.games.camelot.pieces import ARTHUR, NOBODY
+from turncoat.games.camelot.rules.book import book, clockwise, held
 from turncoat.games.camelot.rules.newcomers import choose_ranks, deal_loyalty
 from turncoat.games.camelot.rules.quests import deal_coat
 from turncoat.games.camelot.rules.sharing import draw_white, share
@@ -57,16 +59,16 @@ def deal_merlins(s: Camelot) -> None:
 def seat_first(s: Camelot) -> Question | None:
     """Arthur begins; without him chance names somebody."""
     arthur = seat_of(s, ARTHUR)
-    if arthur != EMPTY:
+    if arthur != NOBODY:
         s.do(Started(arthur))
         return None
-    return chance([BEGIN + seat for seat in living(s)], None, first_seated)
+    return chance(BEGIN.at(living(s)), None, first_seated)
 
 
 @book.clause("2.9")
 def first_seated(s: Camelot) -> None:
     """Whom chance names begins."""
-    s.do(Started(s.answers[0] - BEGIN))
+    s.do(Started(BEGIN.of(s.answers[0]).seat))
 
 
 @book.clause("2.8")
@@ -79,11 +81,10 @@ def offer_cards(s: Camelot) -> Question:
 @book.clause("2.8")
 def cards_offered(s: Camelot) -> None:
     """Without agreement everybody gets one of them."""
-    seats = len(s.answers)
-    order = [k % seats for k in range(s.first, s.first + seats)]
-    s.do(Gathered(order, True))
-    for seat in order:
-        s.do(Offered(seat, s.answers[seat] - OFFER))
+    offered = clockwise(s, s.first)
+    s.do(Gathered([seat for seat, _ in offered], True))
+    for seat, answer in offered:
+        s.do(Offered(seat, OFFER.of(answer).card))
 
 
 @book.clause("2.9")

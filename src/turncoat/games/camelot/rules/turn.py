@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
+from turncoat.games.camelot.actions.answers import BE_SQUIRE, JOIN, LEAVE, WAIT
+from turncoat.games.camelot.actions.evil import ADD_ENGINE, DRAW_BLACK, DRAW_TWO, LOSE_LIFE, PEEK
 from turncoat.games.camelot.events.black import Peeked
 from turncoat.games.camelot.events.turn import EvilChosen, TurnBegan
-from turncoat.games.camelot.numbers import (
-    ADD_ENGINE,
-    BE_SQUIRE,
-    DRAW_BLACK,
-    DRAW_TWO,
-    EVIL_CHOICES,
-    JOIN,
-    LEAVE,
-    LOSE_LIFE,
-    PEEK,
-    WAIT,
-)
 from turncoat.games.camelot.pieces import (
     ARMOR,
     AWAY,
@@ -37,12 +28,12 @@ from turncoat.games.camelot.rules.end import check_end
 from turncoat.games.camelot.rules.heroic import heroic
 from turncoat.games.camelot.rules.newcomers import join
 from turncoat.games.camelot.rules.specials import fix_next
-from turncoat.games.camelot.rules.traitor import traitor_turn, unmask
+from turncoat.games.camelot.rules.traitor import EVIL_CHOICES, traitor_turn, unmask
 from turncoat.games.camelot.state import Camelot
 
 
 @book.clause("3.1", seat="seat")
-def turn(s: Camelot, seat: int) -> None:
+def turn(s: Camelot, seat: Seat) -> None:
     """Two phases, each followed by a look at the dying and at the end of the game; then the next seat."""
     s.do(TurnBegan(seat, s.turn + 1))
     if s.status[seat] == UNMASKED:
@@ -65,7 +56,7 @@ def next_turn(s: Camelot) -> None:
 
 
 @book.clause("13.1", seat="seat")
-def come_round(s: Camelot, seat: int) -> Question | None:
+def come_round(s: Camelot, seat: Seat) -> Question | None:
     """The turn comes to a seat; a newcomer whose seat it is may sit down, but waits for the next round.
 
     §13.3 Where everybody chooses, a newcomer may sit down as a squire.
@@ -81,7 +72,7 @@ def come_round(s: Camelot, seat: int) -> Question | None:
 
 
 @book.clause("13.1", seat="seat")
-def came_round(s: Camelot, seat: int) -> None:
+def came_round(s: Camelot, seat: Seat) -> None:
     """Who waits is asked again in the next round."""
     if s.answers[0] != WAIT:
         s.then(join, seat, int(s.answers[0] == BE_SQUIRE))
@@ -89,7 +80,7 @@ def came_round(s: Camelot, seat: int) -> None:
 
 
 @book.clause("3.2", seat="seat")
-def progress(s: Camelot, seat: int) -> Question:
+def progress(s: Camelot, seat: Seat) -> Question:
     """A black card, an engine or a life; §8.6 Percival may look first, §11.2 the traitor may come
     forward, §13.2 whoever must go may leave."""
     choices = 0
@@ -107,7 +98,7 @@ def progress(s: Camelot, seat: int) -> Question:
 
 
 @book.clause("3.2", seat="seat")
-def progressed(s: Camelot, seat: int) -> None:
+def progressed(s: Camelot, seat: Seat) -> None:
     """§3.9 A life may always be lost, even the last one."""
     choice = s.answers[0]
     if choice == DRAW_BLACK:
@@ -134,13 +125,13 @@ def progressed(s: Camelot, seat: int) -> None:
         s.then(traitor_turn, seat)
 
 
-def peeks(s: Camelot, seat: int) -> int:
+def peeks(s: Camelot, seat: Seat) -> int:
     """§8.6 How many cards Percival sees: two with the Armor."""
     return 2 if s.relic[ARMOR] == seat else 1
 
 
 @book.clause("8.6", seat="seat")
-def peek(s: Camelot, seat: int) -> None:
+def peek(s: Camelot, seat: Seat) -> None:
     """The cards stay where they are."""
     top = s.black.top
     cards: list[int] = []

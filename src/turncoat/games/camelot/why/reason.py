@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.record import Action
-from turncoat.games.camelot.actions import EndTurn
-from turncoat.games.camelot.view import CamelotView
+from turncoat.core.record import Action, Seat
+from turncoat.games.camelot.actions.deeds import EndTurn
+from turncoat.games.camelot.sight.view import CamelotView
 
 CLAUSES: Final = {
     "Move": "4.1", "DrawCards": "4.2.1", "Besiege": "4.2.2", "LayFight": "6.5", "LayGrail": "6.6",
@@ -20,7 +20,7 @@ CLAUSES: Final = {
 """The clause behind an option, where it is another than that of the question."""
 
 
-def reason(view: CamelotView, seat: int, action: Action) -> str:
+def reason(view: CamelotView, seat: Seat, action: Action) -> str:
     """One question covers all heroic actions, and each kind has a clause of its own."""
     if isinstance(action, EndTurn) and view.rode and not view.acted:
         # Tristan lets his ride be his action.

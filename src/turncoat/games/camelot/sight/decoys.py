@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from turncoat.core.game import Setup
-from turncoat.core.record import Action
-from turncoat.games.camelot.actions import Unmask
+from turncoat.core.record import Action, Seat
+from turncoat.games.camelot.actions.evil import Unmask
 from turncoat.games.camelot.pieces import TRAITOR
-from turncoat.games.camelot.view import CamelotView
+from turncoat.games.camelot.sight.view import CamelotView
 
 
-def decoys(setup: Setup, view: CamelotView, seat: int, rule: str) -> list[Action]:
+def decoys(setup: Setup, view: CamelotView, seat: Seat, rule: str) -> list[Action]:
     """§11.2 §7.1.2 Coming forward, wherever the table knows of nothing that forbids it.
 
     Who has been shown loyal cannot be the traitor, and once the traitor is known nobody else can.

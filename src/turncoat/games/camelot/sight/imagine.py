@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.game import Random
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Seat
 from turncoat.games.camelot.cards import BLACKS, EXCALIBUR_CARD, LANCELOT_CARD, WHITES
-from turncoat.games.camelot.pieces import BLACK_KNIGHT, EMPTY, LIVING, LOYAL, TRAITOR
+from turncoat.games.camelot.pieces import BLACK_KNIGHT, LANCELOT, LIVING, LOYAL, NOBODY, TRAITOR, Place
 from turncoat.games.camelot.piles import ENTRY, TO_DISCARD, TO_PILE, TO_SEAT
 from turncoat.games.camelot.state import BLACK_CARD, Camelot, row_of
 
@@ -19,7 +19,7 @@ TRIES: Final = 200
 """How often doubts are settled anew if they come out impossible."""
 
 
-def imagine(s: Camelot, seat: int, rng: Random) -> None:
+def imagine(s: Camelot, seat: Seat, rng: Random) -> None:
     """§12.2 Fill in what the seat cannot know."""
     _settle_doubts(s, rng)
     _fill_white(s, rng)
@@ -140,14 +140,14 @@ def _fill_white(s: Camelot, rng: Random) -> None:
 
 def _fill_black(s: Camelot, rng: Random) -> None:
     """First the cards whose quest is known, then those that may be anything."""
-    for place in (BLACK_KNIGHT, EMPTY):
+    for place in (BLACK_KNIGHT, LANCELOT):
         row = row_of(s, place)
         for i in range(0, len(row), BLACK_CARD):
             if row[i] == HIDDEN:
                 row[i] = _combat_card(s, place, rng)
     for i in range(2):
         for _ in range(s.black_dim[i]):
-            s.black_known[_combat_card(s, EMPTY if i else BLACK_KNIGHT, rng)] += 1
+            s.black_known[_combat_card(s, LANCELOT if i else BLACK_KNIGHT, rng)] += 1
         s.black_dim[i] = 0
     if s.drawn == HIDDEN:
         s.drawn = _combat_card(s, s.drawn_place, rng)
@@ -159,7 +159,7 @@ def _fill_black(s: Camelot, rng: Random) -> None:
     s.scried.sort()
 
 
-def _combat_card(s: Camelot, place: int, rng: Random) -> int:
+def _combat_card(s: Camelot, place: Place, rng: Random) -> int:
     """A card that goes to the Black Knight, or to Lancelot and the Dragon."""
     s.black.unseen -= 1
     if place == BLACK_KNIGHT:
@@ -193,13 +193,13 @@ def _deal_loyalty(s: Camelot, rng: Random) -> None:
     unknown = [seat for seat in range(s.seats) if s.loyalty[seat] == HIDDEN]
     if not unknown:
         return
-    traitor = EMPTY
+    traitor = NOBODY
     if TRAITOR not in s.loyalty:
         # A loyal knight must be alive, or the game would be over.
         suspects = [seat for seat in unknown if s.over or _lives_without(s, seat)]
         box = s.rulings.loyalty_deck - len(unknown) - s.loyalty.count(LOYAL)
         at = int(rng.random() * (len(suspects) + box))
-        traitor = suspects[at] if at < len(suspects) else EMPTY
+        traitor = suspects[at] if at < len(suspects) else NOBODY
     for seat in unknown:
         s.loyalty[seat] = TRAITOR if seat == traitor else LOYAL
 

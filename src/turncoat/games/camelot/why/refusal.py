@@ -3,79 +3,74 @@
 from __future__ import annotations
 
 from turncoat.core.errors import IllegalAction
-from turncoat.core.record import Action
-from turncoat.games.camelot.actions import (
-    Accuse,
+from turncoat.core.record import Action, Seat
+from turncoat.games.camelot.actions.answers import (
     AddFight,
     Allot,
+    Give,
+    Leave,
+    Name,
+    Offer,
+    PutBack,
+    Stop,
+    Taunt,
+)
+from turncoat.games.camelot.actions.deeds import (
+    PLAY_MERLIN,
+    PLAYED,
+    QUESTS,
+    Accuse,
     Besiege,
-    Discard,
     DrawCards,
-    DrawTwo,
     EndTurn,
     Feed,
-    Give,
     Heal,
     LayFight,
     LayGrail,
-    Leave,
-    LoseLife,
     Move,
-    Name,
-    Offer,
-    OfferMerlins,
     PayLife,
-    Peek,
-    PlayClairvoyance,
-    PlayConvocation,
-    PlayFate,
     PlayHeroism,
-    PlayLady,
     PlayMerlin,
     PlayMessenger,
-    PlayPiety,
-    PlayReinforcements,
-    PutBack,
-    Resolve,
-    Stop,
     Swap,
-    Taunt,
+)
+from turncoat.games.camelot.actions.evil import (
+    Discard,
+    DrawTwo,
+    LoseLife,
+    OfferMerlins,
+    Peek,
+    Resolve,
     Unmask,
     Volunteer,
 )
 from turncoat.games.camelot.cards import (
     BLACK,
-    CLAIRVOYANCE,
-    CONVOCATION,
-    FATE,
     GRAIL_CARD,
-    HEROISM,
-    LADY,
     MERLIN,
-    MESSENGER,
-    PIETY,
-    REINFORCEMENTS,
     WHITE,
     WHITES,
 )
-from turncoat.games.camelot.numbers import PLAY_MERLIN
 from turncoat.games.camelot.pieces import (
-    ACCUSE,
     ARTHUR,
     CAMELOT,
+    DEED_ACCUSE,
+    DEED_HEAL,
+    DEED_MOVE,
+    DEED_QUEST,
+    DEED_SPECIAL,
     DEEDS,
     DRAGON,
     EXCALIBUR,
     GALAHAD,
     GRAIL,
-    HEAL,
     LIVING,
-    MOVE,
     PICTS,
     PLACES,
-    QUEST,
-    SPECIAL,
     UNMASKED,
+    Deed,
+    Place,
+    White,
 )
 from turncoat.games.camelot.rules.black import merlins_offered, picked_one
 from turncoat.games.camelot.rules.heroic import acted, may_do_both, rides_free, rode
@@ -102,21 +97,8 @@ from turncoat.games.camelot.state import (
     traitor_known,
 )
 
-_PLAYED: dict[type[Action], int] = {
-    PlayMerlin: MERLIN,
-    PlayClairvoyance: CLAIRVOYANCE,
-    PlayConvocation: CONVOCATION,
-    PlayFate: FATE,
-    PlayHeroism: HEROISM,
-    PlayLady: LADY,
-    PlayMessenger: MESSENGER,
-    PlayPiety: PIETY,
-    PlayReinforcements: REINFORCEMENTS,
-}
-_QUEST: tuple[type[Action], ...] = (DrawCards, Besiege, LayFight, LayGrail, Feed)
 
-
-def refusal(s: Camelot, seat: int, action: Action) -> IllegalAction:
+def refusal(s: Camelot, seat: Seat, action: Action) -> IllegalAction:
     """The reason, in the terms of the open question, from what this seat may know."""
     q = s.question
     assert q is not None
@@ -152,11 +134,11 @@ def refusal(s: Camelot, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("other_question", rule.clause)
 
 
-def _not_in_hand(card: int, clause: str) -> IllegalAction:
+def _not_in_hand(card: White, clause: str) -> IllegalAction:
     return IllegalAction("not_in_hand", clause, card=("white", WHITE[card]))
 
 
-def _evil(s: Camelot, seat: int, action: Action, clause: str) -> IllegalAction:
+def _evil(s: Camelot, seat: Seat, action: Action, clause: str) -> IllegalAction:
     """§3.2 §11.3 Evil can progress only so."""
     if isinstance(action, DrawTwo):
         return IllegalAction("armor_needed", "10.2")
@@ -175,7 +157,7 @@ def _evil(s: Camelot, seat: int, action: Action, clause: str) -> IllegalAction:
     return IllegalAction("evil_first", "3.2")
 
 
-def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
+def _deed(s: Camelot, seat: Seat, action: Action) -> IllegalAction:
     """§3.3 §3.4 §3.7 What stands in the way of an action."""
     if isinstance(action, EndTurn):
         if s.paid == PAYING:
@@ -187,10 +169,10 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
     if isinstance(action, Swap):
         return _swap(s, seat, action.seat)
     deed = _kind(action)
-    if deed < 0:
+    if deed is None:
         return IllegalAction("other_question", "3.3")
     if _again(s, seat, action, deed):
-        clause = "8.2" if deed == SPECIAL and s.knight[seat] == GALAHAD else "3.4"
+        clause = "8.2" if deed == DEED_SPECIAL and s.knight[seat] == GALAHAD else "3.4"
         return IllegalAction("same_kind", clause, deed=("deed", DEEDS[deed]))
     reason = _reason(s, seat, action)
     if reason is not None:
@@ -199,33 +181,33 @@ def _deed(s: Camelot, seat: int, action: Action) -> IllegalAction:
         return IllegalAction("no_more_actions", "3.7")
     if s.acted and s.paid == UNPAID:
         return IllegalAction("pay_first", "3.7")
-    if deed == SPECIAL and s.knight[seat] == GALAHAD:
+    if deed == DEED_SPECIAL and s.knight[seat] == GALAHAD:
         return IllegalAction("free_anyway", "8.2")
     return IllegalAction("free_anyway", "3.7")
 
 
-def _again(s: Camelot, seat: int, action: Action, deed: int) -> bool:
+def _again(s: Camelot, seat: Seat, action: Action, deed: Deed) -> bool:
     """§3.4 Whether an action of this kind has been taken in this turn; drawing and fighting may be two."""
-    if deed == QUEST and may_do_both(s, seat):
+    if deed == DEED_QUEST and may_do_both(s, seat):
         if isinstance(action, DrawCards):
             return s.done & DID_DRAW > 0
         return isinstance(action, Besiege) and s.done & DID_SIEGE > 0
     return s.done >> deed & 1 == 1
 
 
-def _kind(action: Action) -> int:
+def _kind(action: Action) -> Deed | None:
     if isinstance(action, Move):
-        return MOVE
-    if type(action) in _QUEST:
-        return QUEST
-    if type(action) in _PLAYED:
-        return SPECIAL
+        return DEED_MOVE
+    if type(action) in QUESTS:
+        return DEED_QUEST
+    if type(action) in PLAYED:
+        return DEED_SPECIAL
     if isinstance(action, Heal):
-        return HEAL
-    return ACCUSE if isinstance(action, Accuse) else -1
+        return DEED_HEAL
+    return DEED_ACCUSE if isinstance(action, Accuse) else None
 
 
-def _reason(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
+def _reason(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     """Why an action of this kind is impossible just now, or None."""
     if isinstance(action, Move):
         return _move(s, seat, action.place)
@@ -233,12 +215,12 @@ def _reason(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
         return _heal(s, seat, action.card)
     if isinstance(action, Accuse):
         return _accuse(s, seat, action.seat)
-    if type(action) in _QUEST:
+    if type(action) in QUESTS:
         return _quest(s, seat, action)
     return _play(s, seat, action)
 
 
-def _pay(s: Camelot, seat: int) -> IllegalAction:
+def _pay(s: Camelot, seat: Seat) -> IllegalAction:
     if s.paid != UNPAID:
         return IllegalAction("paid_already", "3.7")
     if not s.acted:
@@ -252,7 +234,7 @@ def _pay(s: Camelot, seat: int) -> IllegalAction:
     return IllegalAction("nothing_to_buy", "8.2" if special else "3.7")
 
 
-def _swap(s: Camelot, seat: int, target: int) -> IllegalAction:
+def _swap(s: Camelot, seat: Seat, target: Seat) -> IllegalAction:
     if s.knight[seat] != ARTHUR:
         return IllegalAction("only_arthur", "8.1")
     if s.swapped:
@@ -264,7 +246,7 @@ def _swap(s: Camelot, seat: int, target: int) -> IllegalAction:
     return IllegalAction("not_yourself" if target == seat else "no_such_knight", "8.1")
 
 
-def _move(s: Camelot, seat: int, place: int) -> IllegalAction | None:
+def _move(s: Camelot, seat: Seat, place: Place) -> IllegalAction | None:
     if place == s.place[seat]:
         return IllegalAction("already_there", "4.1")
     if not s.open >> place & 1:
@@ -276,7 +258,7 @@ def _move(s: Camelot, seat: int, place: int) -> IllegalAction | None:
     return None
 
 
-def _heal(s: Camelot, seat: int, card: int) -> IllegalAction | None:
+def _heal(s: Camelot, seat: Seat, card: White) -> IllegalAction | None:
     if card == MERLIN and not s.rulings.heal_merlins:
         return IllegalAction("merlins_do_not_heal", "15.15")
     if s.hand[seat * WHITES + card] < 3:
@@ -284,7 +266,7 @@ def _heal(s: Camelot, seat: int, card: int) -> IllegalAction | None:
     return None
 
 
-def _accuse(s: Camelot, seat: int, target: int) -> IllegalAction | None:
+def _accuse(s: Camelot, seat: Seat, target: Seat) -> IllegalAction | None:
     edition = s.rulings.edition
     if not s.rulings.traitor:
         return IllegalAction("no_traitor_here", "13.6")
@@ -306,7 +288,7 @@ def _accuse(s: Camelot, seat: int, target: int) -> IllegalAction | None:
     return None
 
 
-def _quest(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
+def _quest(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     place = s.place[seat]
     here = ("place", PLACES[place])
     if isinstance(action, DrawCards):
@@ -335,7 +317,7 @@ def _quest(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
     return _lay_fight(s, seat, action.card)
 
 
-def _lay_fight(s: Camelot, seat: int, card: int) -> IllegalAction | None:
+def _lay_fight(s: Camelot, seat: Seat, card: White) -> IllegalAction | None:
     place = s.place[seat]
     if place in (CAMELOT, EXCALIBUR, GRAIL):
         return IllegalAction("no_fights_here", "4.2", place=("place", PLACES[place]))
@@ -349,15 +331,15 @@ def _lay_fight(s: Camelot, seat: int, card: int) -> IllegalAction | None:
     return None
 
 
-def _missing(s: Camelot, seat: int, card: int) -> IllegalAction | None:
+def _missing(s: Camelot, seat: Seat, card: White) -> IllegalAction | None:
     if s.hand[seat * WHITES + card] > 0:
         return None
     return _not_in_hand(card, "4.2")
 
 
-def _play(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
+def _play(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     """§4.3 §7.1 A special card must be held, and its target must be there."""
-    card = _PLAYED[type(action)]
+    card = PLAYED[type(action)]
     if s.hand[seat * WHITES + card] == 0:
         return _not_in_hand(card, "4.3")
     if isinstance(action, PlayMerlin):
@@ -365,7 +347,7 @@ def _play(s: Camelot, seat: int, action: Action) -> IllegalAction | None:
             return IllegalAction("vivien_forbids", "7.2.6")
         targets: list[int] = []
         merlin_targets(s, targets)
-        if PLAY_MERLIN + action.place not in targets:
+        if PLAY_MERLIN.number(action.place) not in targets:
             return IllegalAction("nothing_for_merlin", "7.1.1", place=("place", PLACES[action.place]))
     if isinstance(action, PlayHeroism) and (action.place == CAMELOT or not s.open >> action.place & 1):
         return IllegalAction("quest_not_open", "7.1.4", place=("place", PLACES[action.place]))

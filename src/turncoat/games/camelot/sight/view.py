@@ -10,7 +10,9 @@ from turncoat.games.camelot.pieces import (
     ALL_PLACES,
     BLACK_KNIGHT,
     EMPTY,
+    LANCELOT,
     LOST,
+    NO_CARD,
     Black,
     Deed,
     Ending,
@@ -140,7 +142,7 @@ class CamelotView(View):
     winners: list[Seat]
 
 
-def view(s: Camelot, seat: int) -> CamelotView:
+def view(s: Camelot, seat: Seat) -> CamelotView:
     """§12.1 The board, lives, hand sizes and all that lies open; §12.2 of secrets, only one's own."""
     seats = range(s.seats)
     mine = seat >= 0 and seat == s.drawer
@@ -176,8 +178,8 @@ def view(s: Camelot, seat: int) -> CamelotView:
         black_knight_row=_row(s, BLACK_KNIGHT, seat),
         black_knight_down=_down(s, BLACK_KNIGHT),
         lancelot_fights=s.fights[FIGHTS:],
-        lancelot_row=_row(s, EMPTY, seat),
-        lancelot_down=_down(s, EMPTY),
+        lancelot_row=_row(s, LANCELOT, seat),
+        lancelot_down=_down(s, LANCELOT),
         heroism=_shown(s.heroism),
         dark_forest=s.forest,
         vivien=s.vivien,
@@ -188,7 +190,7 @@ def view(s: Camelot, seat: int) -> CamelotView:
         black_discards=black_gone(s),
         black_top=_seen(s.black.top, s.eyes, seat)[::-1],
         black_bottom=_seen(s.black.bottom, s.eyes_under, seat),
-        drawn=HIDDEN if s.drawn == EMPTY or (s.drawn_down and not mine) else s.drawn,
+        drawn=HIDDEN if s.drawn == NO_CARD or (s.drawn_down and not mine) else s.drawn,
         drawn_place=_shown(s.drawn_place),
         drawn_down=s.drawn_down,
         drawer=_shown(s.drawer),
@@ -230,14 +232,14 @@ def _shown(value: int) -> int:
     return HIDDEN if value == EMPTY else value
 
 
-def _loyalty(s: Camelot, owner: int, seat: int) -> int:
+def _loyalty(s: Camelot, owner: Seat, seat: Seat) -> int:
     """§12.2 §13.4 One's own once it has been read, and those shown to all."""
     if s.loyalty[owner] == EMPTY:
         return HIDDEN
     return s.loyalty[owner] if s.shown[owner] or (owner == seat and s.read[owner]) else HIDDEN
 
 
-def _row(s: Camelot, place: int, seat: int) -> list[int]:
+def _row(s: Camelot, place: Place, seat: Seat) -> list[int]:
     """§12.2 What lies open, and what this seat has laid face down itself."""
     row = row_of(s, place)
     cards: list[int] = []
@@ -247,18 +249,18 @@ def _row(s: Camelot, place: int, seat: int) -> list[int]:
     return cards
 
 
-def _down(s: Camelot, place: int) -> list[bool]:
+def _down(s: Camelot, place: Place) -> list[bool]:
     row = row_of(s, place)
     return [row[i + 1] == 0 for i in range(0, len(row), BLACK_CARD)]
 
 
-def _seen(cards: list[int], eyes: list[int], seat: int) -> list[int]:
+def _seen(cards: list[int], eyes: list[int], seat: Seat) -> list[int]:
     """§12.2 Cards that this seat has looked at."""
     if seat < 0:
         return [HIDDEN] * len(cards)
     return [card if eye >> seat & 1 else HIDDEN for card, eye in zip(cards, eyes)]
 
 
-def _private(cards: list[int], s: Camelot, seat: int) -> list[int]:
+def _private(cards: list[int], s: Camelot, seat: Seat) -> list[int]:
     """§12.2 Cards in the hands of the active seat alone."""
     return cards.copy() if seat == s.active else [HIDDEN] * len(cards)

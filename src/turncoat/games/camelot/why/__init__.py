@@ -1,0 +1,1 @@
+"""Why: the clause behind each option, and behind each refusal."""
