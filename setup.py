@@ -30,8 +30,6 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "play/match.py",
     "play/session.py",
     "table/audience.py",
-    "table/mask.py",
-    "table/quick.py",
     "table/reckoning.py",
     "table/room.py",
     "table/standing.py",
@@ -43,6 +41,7 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "web/limits.py",
     "web/metrics.py",
     "web/outbox.py",
+    "wire/encode.py",
 )
 EXCLUDE = ("core/declare.py", "core/native.py")  # paths below src/turncoat that stay interpreted
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}  # an editable install or an sdist compiles nothing

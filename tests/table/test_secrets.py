@@ -14,8 +14,8 @@ from turncoat.games import camelot
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
 from turncoat.table import gathering
-from turncoat.table.mask import Mask
 from turncoat.table.who import Who
+from turncoat.wire.encode import Padding
 
 EVE = Who(guest="eve", name="Eve")
 
@@ -121,11 +121,11 @@ def test_what_only_a_traitor_may_do_is_listed_to_all(tmp_path: Path) -> None:
 
 
 def test_a_mask_makes_up_for_the_shorter_name() -> None:
-    mask = Mask(camelot.GAME)
-    loyal, traitor = (mask.over(b'{"loyalties":[null,"%b"]}' % name) for name in (b"loyal", b"traitor"))
+    padding = Padding(camelot.GAME)
+    loyal, traitor = (padding.fill(b'{"loyalties":[null,"%b"]}' % name) for name in (b"loyal", b"traitor"))
     assert len(loyal) == len(traitor)
     assert json.loads(loyal) == {"loyalties": [None, "loyal"]}
-    assert mask.over(b'{"text":"a loyal friend"}') == b'{"text":"a loyal friend"}'
+    assert padding.fill(b'{"text":"a loyal friend"}') == b'{"text":"a loyal friend"}'
 
 
 def test_no_private_talk_unless_the_table_allows_it(tmp_path: Path) -> None:

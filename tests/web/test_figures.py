@@ -12,7 +12,7 @@ from turncoat.table.record import LONGEST, SHORTEST
 from turncoat.table.saying import LONGEST_TEXT
 from turncoat.web.answers import MAX_BODY
 from turncoat.web.config import Rates
-from turncoat.web.wire import MAX_MESSAGE
+from turncoat.wire.messages import MAX_MESSAGE
 from turncoat.words import Words, languages
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -18,7 +18,7 @@ from tests.web.people import PATIENCE, Guest
 from tests.web.running import Running
 from turncoat.web import framing
 from turncoat.web.framing import whole_frames
-from turncoat.web.wire import MAX_MESSAGE
+from turncoat.wire.messages import MAX_MESSAGE
 
 SIZES = (0, 1, 125, 126, 127, 65535, 65536, 70000)
 

@@ -10,8 +10,9 @@ from turncoat.core.codec import Json
 from turncoat.core.native import mypyc_attr
 from turncoat.play.session import Session
 from turncoat.table.audience import Audience, Happening, Moment, happenings
-from turncoat.table.quick import encode
 from turncoat.table.who import Who
+from turncoat.wire import messages
+from turncoat.wire.encode import encode
 
 _BEFORE: Final = encode(
     {"n": 0, "view": None, "question": None, "waiting": [], "over": False, "endings": None}
@@ -160,16 +161,13 @@ class Room:
             k, mark, state = len(log), audience.mark, audience.state
         watcher.sent = k
         clock = self._clock()
-        return (
-            b'{"type":"state","table":%b,"seat":%b,%b,"clock":%b,"here":%b,"k":%d,"mark":%d,"entries":[%b]}'
-            % (
-                lobby,
-                b"%d" % seat if seat >= 0 else b"null",
-                state,
-                b"null" if clock is None else encode(clock),
-                self._here,
-                k,
-                mark,
-                b",".join(entries),
-            )
+        return messages.state(
+            lobby,
+            seat,
+            state,
+            b"null" if clock is None else encode(clock),
+            self._here,
+            k,
+            mark,
+            entries,
         )

@@ -25,13 +25,13 @@ from turncoat.table import timing
 from turncoat.table.audience import Happening
 from turncoat.table.changing import Lock
 from turncoat.table.lobby import lobby_view
-from turncoat.table.quick import dumps, encode, writer_of
 from turncoat.table.reckoning import asked_since, due_at, new_lines, reckon
 from turncoat.table.record import NO_CLOCK, OVER, PLAYING, Record
 from turncoat.table.room import Room, Told
 from turncoat.table.seats import Seats
 from turncoat.table.store.rows import Change, JournalLine, Lines, Step, TableRow
 from turncoat.table.store.store import Report, Store
+from turncoat.wire.encode import dumps, encode, writer_of
 
 LOST: Final = -1
 """The version of a table that could not even be read back: nothing can be written as its successor."""

@@ -7,7 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from turncoat.core.codec import Json
-from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.errors import TurncoatError
+from turncoat.wire.encode import encode
+from turncoat.wire.messages import error_json
 
 MAX_BODY = 64 * 1024
 STATUS = {
@@ -30,18 +32,10 @@ STATUS = {
     "table_broken": 500,
     "store_trouble": 503,
 }
-_encode = msgspec.json.Encoder().encode
-
-
-def error_json(error: TurncoatError) -> dict[str, Json]:
-    """What is wrong, for the words."""
-    fields = {name: list(field) for name, field in error.fields.items()}
-    clause = error.clause if isinstance(error, IllegalAction) else ""
-    return {"key": error.key, "fields": fields, "clause": clause or None}
 
 
 def answer(data: Json, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return Response(_encode(data), status, headers, "application/json")
+    return Response(encode(data), status, headers, "application/json")
 
 
 def refused(error: TurncoatError) -> Response:

@@ -14,7 +14,6 @@ from turncoat.core.record import BYSTANDER
 from turncoat.journal.past import EVERYTHING
 from turncoat.journal.read import read_journal
 from turncoat.table.host import Host
-from turncoat.table.mask import Mask
 from turncoat.table.record import OVER, Record
 from turncoat.table.replay import chronicle, replay
 from turncoat.table.store.store import joined
@@ -23,6 +22,7 @@ from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
 from turncoat.web.limits import Buckets
 from turncoat.web.packing import packed
+from turncoat.wire.encode import Padding
 
 
 class Archive:
@@ -54,7 +54,7 @@ class Archive:
         data = msgspec.json.encode(shown)
         game = self.host.games[record.game]
         if record.phase != OVER and game.masked:
-            return Response(Mask(game).over(data), media_type="application/json")
+            return Response(Padding(game).fill(data), media_type="application/json")
         return packed(request, data)
 
     async def chronicle(self, request: Request) -> Response:

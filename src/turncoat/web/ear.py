@@ -9,13 +9,12 @@ from typing import final
 import msgspec
 
 from turncoat.core.errors import TurncoatError
-from turncoat.table.quick import encode
 from turncoat.table.standing import Standing
-from turncoat.web.answers import error_json
 from turncoat.web.limits import Bucket
 from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import Outbox
-from turncoat.web.wire import Answer, read_message
+from turncoat.wire import messages
+from turncoat.wire.messages import Answer, read_message
 
 _log = logging.getLogger("turncoat.socket")
 
@@ -49,13 +48,13 @@ class Ear:
 
     def _answered(self, number: int | str, error: Exception | None) -> None:
         if error is None:
-            self._box.post(b'{"type":"ack","id":%b}' % encode(number))
+            self._box.reply(messages.ack(number))
         self.settle("answer", number, error)
 
     def settle(self, kind: str, number: int | str, error: Exception | None) -> None:
         """What came of a message."""
         if isinstance(error, TurncoatError):
-            self._box.reply({"type": "refused", "id": number, "error": error_json(error)})
+            self._box.reply(messages.refused(number, error))
         elif error is not None:
             _log.error("message failed", exc_info=error, extra={"table": self._table.id, "kind": kind})
             self._box.close(1011)

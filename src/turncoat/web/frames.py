@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from turncoat.web.framing import Spout, text_of, whole_frames
-from turncoat.web.wire import MAX_MESSAGE
+from turncoat.wire.messages import MAX_MESSAGE
 
 NAME: Final = "turncoat.frames"
 """Under which name of the ASGI scope's extensions a connection offers the shorter way."""

@@ -6,8 +6,6 @@ import asyncio
 import logging
 from typing import Final, final
 
-from turncoat.core.codec import Json
-from turncoat.table.quick import encode
 from turncoat.table.room import Room, Watcher
 from turncoat.table.who import Who
 from turncoat.web.framing import Spout
@@ -54,12 +52,8 @@ class Outbox(Watcher):
         self._fresh = True
         self._ask()
 
-    def reply(self, data: Json) -> None:
+    def reply(self, text: bytes) -> None:
         """Send a small message beside the states; a reader that leaves too many of them is closed."""
-        self.post(encode(data))
-
-    def post(self, text: bytes) -> None:
-        """The same, written already."""
         self.replies.append(text)
         if len(self.replies) > MOST_REPLIES:
             self.close(TOO_MUCH)

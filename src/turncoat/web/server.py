@@ -13,7 +13,7 @@ from turncoat.table.store.sql import open_store
 from turncoat.web.app import Server
 from turncoat.web.config import Config
 from turncoat.web.frames import Frames
-from turncoat.web.wire import MAX_MESSAGE
+from turncoat.wire.messages import MAX_MESSAGE
 
 
 def bind(host: str, port: int) -> socket.socket:

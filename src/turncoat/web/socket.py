@@ -14,10 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from turncoat.core.errors import TurncoatError
 from turncoat.table.host import Host
-from turncoat.table.quick import encode
 from turncoat.table.table import BROKEN, TRY_AGAIN, Table
 from turncoat.table.who import Who
-from turncoat.web.answers import error_json
 from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
 from turncoat.web.ear import Ear
@@ -25,9 +23,9 @@ from turncoat.web.frames import pipe_of
 from turncoat.web.limits import Bucket, Buckets
 from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import TOO_MUCH, Outbox, Post
-from turncoat.web.wire import (
+from turncoat.wire import messages
+from turncoat.wire.messages import (
     PROTOCOL,
-    VERSION,
     Answer,
     Message,
     Pause,
@@ -125,13 +123,13 @@ class Connection:
                 await table.pause(seat, message.want)
             case Why():
                 error, clause = await table.why(seat, message.action)
-                told = {"error": error_json(error) if error else None, "clause": clause}
-                self.box.reply({"type": "why", "id": message.id, **told})
+                self.box.reply(messages.why(message.id, error, clause))
                 return
             case Suggest():
-                self.box.post(_suggestion(message, await table.suggest(seat, message.n)))
+                option = await table.suggest(seat, message.n)
+                self.box.reply(messages.suggestion(message.id, message.n, option))
                 return
-        self.box.reply({"type": "ack", "id": message.id})
+        self.box.reply(messages.ack(message.id))
 
     def _take_turn_to_talk(self) -> None:
         """Whoever talks too much is refused and nothing else: the words are still there to be sent later."""
@@ -141,11 +139,6 @@ class Connection:
                 raise TurncoatError("too_many")
         elif not self.hub.talkers.take(f"{self.table.id} {seat}"):
             raise TurncoatError("too_much_talk")
-
-
-def _suggestion(message: Suggest, option: int) -> bytes:
-    """Equally long whichever option it is, as that depends on what the seat keeps secret."""
-    return b'{"type":"suggest","id":%b,"n":%d,"option":%4d}' % (encode(message.id), message.n, option)
 
 
 def _read(raw: str | bytes) -> Message:
@@ -204,8 +197,7 @@ class Hub:
         table = connection.table
         self.connections.add(connection)
         self._count.update(_marks(connection))
-        seat = connection.box.seat
-        connection.box.reply({"type": "hello", "version": VERSION, "seat": seat if seat >= 0 else None})
+        connection.box.reply(messages.hello(connection.box.seat))
         await table.enter(
             connection.box, _number(connection.socket, "since") or 0, _number(connection.socket, "mark")
         )
