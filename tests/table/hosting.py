@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from turncoat.table import gathering
+from turncoat.table import lobby
 from turncoat.table.host import Host
 from turncoat.table.record import Wish
 from turncoat.table.room import Watcher
@@ -66,9 +66,9 @@ async def people(host: Host, count: int = 3, begin: bool = True, **wish: Json) -
         Wish(**{"game": "intrige", "seats": count, "name": "Anna", **wish}), guests[0]
     )
     for guest in guests[1:]:
-        await gathering.join(table, guest, guest.name, None)
+        await lobby.join(table, guest, guest.name, None)
     if begin:
-        await gathering.start(table)
+        await lobby.start(table)
         await settled(table)
     return table, guests
 

@@ -13,7 +13,7 @@ from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.games import camelot
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
-from turncoat.table import gathering
+from turncoat.table import advice, lobby
 from turncoat.table.who import Who
 from turncoat.wire.encode import Padding
 
@@ -104,7 +104,7 @@ def test_what_only_a_traitor_may_do_is_listed_to_all(tmp_path: Path) -> None:
                     await table.save()
                 seat = session.s.pending()[0]
                 question = (await listen(table, guests[seat])).state()["question"]
-                told.append((question["options"], question["decoys"], await table.why(seat, unmask)))
+                told.append((question["options"], question["decoys"], await advice.why(table, seat, unmask)))
                 if loyalty == LOYAL:
                     with pytest.raises(IllegalAction) as refused:
                         await table.answer(seat, session.s.n, unmask)
@@ -167,7 +167,7 @@ def test_a_table_may_switch_free_talk_off(tmp_path: Path) -> None:
             table = await host.table(id)
             assert table.lobby(0)["free_talk"] is False
             for seat in range(3):
-                await table.hand(seat, "greedy")
+                await lobby.hand(table, seat, "greedy")
             await settled(table)
             with pytest.raises(TurncoatError):
                 await table.write(BYSTANDER, [], "well played", "Eve")
@@ -190,7 +190,7 @@ def test_spectators_talk_among_themselves(tmp_path: Path) -> None:
             talk = watcher.entries[-1]["talk"]
             assert talk == {"number": 0, "text": "he bluffs", "from": -2, "to": [], "name": "Eve"}
             for seat in range(3):
-                await table.hand(seat, "greedy")
+                await lobby.hand(table, seat, "greedy")
             await settled(table)
             await table.write(BYSTANDER, [], "well played", "Eve")
             player.state()
@@ -213,7 +213,7 @@ def test_nobody_is_woken_by_coming_and_going_that_nobody_sees(tmp_path: Path) ->
                 assert other.wakes == 1 and other.state()["here"] == [0]
                 table.room.leave(other)
             assert ear.wakes == wakes
-            await gathering.admit(table, 0, Who(guest="annas phone"))
+            await lobby.admit(table, 0, Who(guest="annas phone"))
             assert ear.wakes == wakes
             bram = await listen(table, guests[1])
             assert ear.wakes == wakes + 1 and ear.state()["here"] == [0, 1]

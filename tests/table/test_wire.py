@@ -17,7 +17,7 @@ from turncoat.core.record import BYSTANDER
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import glimpse_bytes, glimpse_to_json
 from turncoat.table.audience import Audience, Happening, Moment, Teller
-from turncoat.table.standing import NO_ENDING
+from turncoat.table.persist import NO_ENDING
 from turncoat.wire.encode import Padding, writer_of
 from turncoat.wire.encode import dumps as quick_dumps
 

@@ -58,7 +58,7 @@ class Turn:
 
     def take(self, report: Report) -> bool:
         """The short way."""
-        return self.table.take_answer(self.seat, self.n, msgspec.json.encode(self.option), report)
+        return self.table.answer_now(self.seat, self.n, msgspec.json.encode(self.option), report)
 
 
 @asynccontextmanager

@@ -14,14 +14,25 @@ import msgspec
 from turncoat import games as all_games
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, find_games
-from turncoat.table import gathering
-from turncoat.table.record import BOT, CHAIR, GATHERING, HUMAN, OVER, PLAYING, Place, Record, Wish, new_record
+from turncoat.table import lobby
+from turncoat.table.record import (
+    BOT,
+    CHAIR,
+    GATHERING,
+    HUMAN,
+    OVER,
+    PLAYING,
+    Place,
+    Record,
+    Wish,
+    new_record,
+    read_record,
+)
 from turncoat.table.schedule import Schedule
 from turncoat.table.seats import Seats
-from turncoat.table.standing import Hooks, read_record
 from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Stale, Store, StoreTrouble
-from turncoat.table.table import RETRY, Table
+from turncoat.table.table import RETRY, Hooks, Table
 from turncoat.table.who import Who, hashed, new_code, new_id
 
 IDLE: Final = 600.0
@@ -196,7 +207,7 @@ class Host:
             with suppress(TurncoatError):
                 await self.table(row.id)
         table = self.tables.get(row.id)
-        return read_record(row.record) if table is None else table.shown
+        return read_record(row.record) if table is None else table.disk.shown
 
     async def by_code(self, code: str) -> Table:
         row = await self.store.by_code(code.strip().upper()[:8])
@@ -225,18 +236,18 @@ class Host:
 
     async def leave(self, table: Table, seat: int) -> None:
         """Get up before the game; a table that the last player leaves is gone."""
-        await gathering.empty(table, seat)
+        await lobby.empty(table, seat)
         if all(place.kind != HUMAN for place in table.record.places):
             await self.store.remove(table.id)
             self._forget(table.id)
 
     async def rematch(self, table: Table, seat: int, rotate: bool) -> Table:
         """The same people once more, in the same seats or each one further; asked twice it is one table."""
-        if table.phase != OVER:
+        if table.disk.phase != OVER:
             raise TurncoatError("not_over")
         async with self._rematching:
             if not table.record.rematch:
-                await gathering.point_on(table, (await self._again(table, seat, rotate)).id)
+                await lobby.point_on(table, (await self._again(table, seat, rotate)).id)
         return await self.table(table.record.rematch)
 
     async def _again(self, table: Table, asking: int, rotate: bool) -> Table:

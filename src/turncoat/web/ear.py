@@ -9,7 +9,7 @@ from typing import final
 import msgspec
 
 from turncoat.core.errors import TurncoatError
-from turncoat.table.standing import Standing
+from turncoat.table.table import Table
 from turncoat.web.limits import Bucket
 from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import Outbox
@@ -23,7 +23,7 @@ _log = logging.getLogger("turncoat.socket")
 class Ear:
     """Hears answers that are plainly in order; whatever else comes in is left to the connection's reader."""
 
-    def __init__(self, box: Outbox, table: Standing, bucket: Bucket, metrics: Metrics) -> None:
+    def __init__(self, box: Outbox, table: Table, bucket: Bucket, metrics: Metrics) -> None:
         self._box = box
         self._table = table
         self._bucket = bucket
@@ -41,7 +41,7 @@ class Ear:
         if not isinstance(message, Answer) or not self._bucket.take():
             return False
         report = partial(self._answered, message.id)
-        if self._table.take_answer(box.seat, message.n, bytes(message.action), report):
+        if self._table.answer_now(box.seat, message.n, bytes(message.action), report):
             return True
         self._bucket.give_back()
         return False

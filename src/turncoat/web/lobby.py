@@ -11,14 +11,13 @@ from starlette.responses import Response
 from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.journal.tally import COUNTED
-from turncoat.table import gathering
+from turncoat.table import lobby
 from turncoat.table.host import Host
 from turncoat.table.names import check_name
 from turncoat.table.record import EMPTY, GATHERING, HUMAN, OVER, PLAYING, Clock, Record, Wish, check_bot
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
 from turncoat.table.who import Who
-from turncoat.table.winding import wind
 from turncoat.web.answers import answer, body
 from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
@@ -105,7 +104,7 @@ class Lobby:
         table, seat, _ = await self.host.seat_of_link(wanted.token)
         known = (await self.doors.who(request)).name
         who, secret = await self.doors.enter(request, known or table.record.places[seat].name)
-        await gathering.admit(table, seat, who)
+        await lobby.admit(table, seat, who)
         return self.doors.give_cookie(answer({"id": table.id, "seat": seat}), secret)
 
     # ------------------------------------------------------------ tables
@@ -208,7 +207,7 @@ class Lobby:
         seated = table.seats.of(who)
         if seated >= 0:
             return answer({"id": table.id, "seat": seated, "link": None})
-        seat, link = await gathering.join(table, who, wanted.name or who.name, wanted.seat)
+        seat, link = await lobby.join(table, who, wanted.name or who.name, wanted.seat)
         return self.doors.give_cookie(answer({"id": table.id, "seat": seat, "link": f"/s#{link}"}), secret)
 
     async def seats(self, request: Request) -> Response:
@@ -220,23 +219,23 @@ class Lobby:
         if wanted.leave:
             await self.host.leave(table, seat)
         elif wanted.swap is not None:
-            await gathering.swap(table, seat, wanted.swap)
+            await lobby.swap(table, seat, wanted.swap)
         else:
             self._check_host(table, seat)
             if wanted.open:
-                return answer({"seat": await gathering.open_seat(table, wanted.seat)})
+                return answer({"seat": await lobby.open_seat(table, wanted.seat)})
             if wanted.empty:
                 if wanted.seat == seat:
                     raise TurncoatError("seat_taken")
-                await gathering.empty(table, wanted.seat)
+                await lobby.empty(table, wanted.seat)
             else:
-                await gathering.put_bot(table, wanted.seat, wanted.bot)
+                await lobby.put_bot(table, wanted.seat, wanted.bot)
         return answer({})
 
     async def start(self, request: Request) -> Response:
         table, seat, _ = await self._at(request)
         self._check_host(table, seat)
-        await gathering.start(table)
+        await lobby.start(table)
         return answer({})
 
     async def hand(self, request: Request) -> Response:
@@ -246,14 +245,14 @@ class Lobby:
             raise TurncoatError("not_your_seat")
         if wanted.bot:
             check_bot(wanted.bot, table.game)
-        await table.hand(seat, wanted.bot)
+        await lobby.hand(table, seat, wanted.bot)
         return answer({})
 
     async def wind(self, request: Request) -> Response:
         """Start a clock at a table that has none."""
         table, seat, _ = await self._at(request)
         wanted: Winding = await body(request, Winding)
-        await wind(table, seat, wanted.clock)
+        await lobby.start_clock(table, seat, wanted.clock)
         return answer({})
 
     async def renew(self, request: Request) -> Response:
@@ -261,7 +260,7 @@ class Lobby:
         table, seat, who = await self._at(request)
         if seat < 0 or request.path_params["seat"] != seat:
             raise TurncoatError("not_your_seat")
-        return answer({"link": f"/s#{await gathering.renew_link(table, seat, who)}"})
+        return answer({"link": f"/s#{await lobby.renew_link(table, seat, who)}"})
 
     async def rematch(self, request: Request) -> Response:
         self._slow_down(request)

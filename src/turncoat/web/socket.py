@@ -13,6 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from turncoat.core.errors import TurncoatError
+from turncoat.table import advice, lobby
 from turncoat.table.host import Host
 from turncoat.table.table import BROKEN, TRY_AGAIN, Table
 from turncoat.table.who import Who
@@ -120,13 +121,13 @@ class Connection:
             case Undo():
                 await table.undo(seat, message.n)
             case Pause():
-                await table.pause(seat, message.want)
+                await lobby.pause(table, seat, message.want)
             case Why():
-                error, clause = await table.why(seat, message.action)
+                error, clause = await advice.why(table, seat, message.action)
                 self.box.reply(messages.why(message.id, error, clause))
                 return
             case Suggest():
-                option = await table.suggest(seat, message.n)
+                option = await advice.suggest(table, seat, message.n)
                 self.box.reply(messages.suggestion(message.id, message.n, option))
                 return
         self.box.reply(messages.ack(message.id))

@@ -1,4 +1,4 @@
-"""Timing: the clock of a decision. Deadlines are moments of the day, so they outlive the program."""
+"""Clock: how long a decision may take. Deadlines are moments of the day, so they outlive the program."""
 
 from __future__ import annotations
 
