@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from turncoat.table.room import Room, Watcher
 from turncoat.table.who import Who
-from turncoat.web.framing import Spout
 from turncoat.web.metrics import Metrics
 
 TOO_MUCH: Final = 1008
@@ -27,14 +27,14 @@ class Outbox(Watcher):
         room: Room,
         who: Who,
         seat: int,
-        spout: Spout | None,
+        send: Callable[[Sequence[bytes]], bool] | None,
         metrics: Metrics,
         post: Post,
     ) -> None:
         super().__init__(who, seat)
         self._room = room
-        self._spout = spout
-        """Where it can be sent at once, if anywhere."""
+        self._send = send
+        """Sends texts at once, if the connection takes any just now."""
         self._metrics = metrics
         self.closing = 0
         """The code with which it is to be closed."""
@@ -76,7 +76,7 @@ class Outbox(Watcher):
             return
         if not self.closing:
             texts = self._take_texts()
-            if not texts or (self._spout is not None and self._spout.send_now(texts)):
+            if not texts or (self._send is not None and self._send(texts)):
                 return
             self._left = texts
         waiter.set_result(None)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -19,8 +20,7 @@ from turncoat.table.table import BROKEN, TRY_AGAIN, Table
 from turncoat.table.who import Who
 from turncoat.web.config import Config
 from turncoat.web.doors import Doors, address
-from turncoat.web.ear import Ear
-from turncoat.web.frames import pipe_of
+from turncoat.web.fastlane import lane_of
 from turncoat.web.limits import Bucket, Buckets
 from turncoat.web.metrics import Metrics
 from turncoat.web.outbox import TOO_MUCH, Outbox, Post
@@ -29,6 +29,7 @@ from turncoat.wire.messages import (
     PROTOCOL,
     Answer,
     Message,
+    Number,
     Pause,
     Say,
     Suggest,
@@ -52,41 +53,45 @@ class Connection:
     """One socket at one table."""
 
     def __init__(self, socket: WebSocket, table: Table, who: Who, hub: Hub) -> None:
-        self.pipe = pipe_of(socket)
-        self.box = Outbox(table.room, who, table.seats.of(who), self.pipe.spout, hub.metrics, hub.post)
+        self.lane = lane = lane_of(socket)
+        send = lane.send if lane is not None else None
+        self.box = Outbox(table.room, who, table.seats.of(who), send, hub.metrics, hub.post)
         self.socket = socket
         self.table = table
         self.hub = hub
         self.since = 0.0
         """Since when a send is under way; 0 if none is."""
-        self.pipe.begin(plain=bool(table.game.masked))
         self._bucket = Bucket(hub.config.rates.messages, hub.config.rates.messages_burst)
-        self._ear = Ear(self.box, table, self._bucket, hub.metrics)
-        self.pipe.hear = self._ear.hear
+        if lane is not None:
+            lane.open(self.box, table, self._bucket, self._answered)
 
     def give_up(self) -> None:
         """Whoever takes nothing would not take a farewell either."""
         self.box.close(TRY_AGAIN)
-        self.pipe.drop()
+        if self.lane is not None:
+            self.lane.drop()
 
     async def write(self) -> None:
         """Send what could not be sent at once; never more than one send under way, and never an old state."""
         loop = asyncio.get_running_loop()
         while not self.box.closing:
             if texts := self.box.take_rest():
-                self.since = time.monotonic()
-                await self.pipe.send(texts)
+                await self._send(texts)
                 self.since = 0.0
             else:
                 self.box.waiter = loop.create_future()
                 await self.box.waiter
-        self.since = time.monotonic()
-        await self.pipe.send(self.box.take_farewell())
+        await self._send(self.box.take_farewell())
         await self.socket.close(self.box.closing)
+
+    async def _send(self, texts: Sequence[bytes]) -> None:
+        self.since = time.monotonic()
+        for text in texts:
+            await self.socket.send_text(text.decode())
 
     async def read(self) -> None:
         """Take messages until the other side is gone."""
-        while (received := await self.pipe.receive()) is not None:
+        while (received := await self._receive()) is not None:
             if self.box.closing:
                 continue
             if self._bucket.take():
@@ -94,20 +99,47 @@ class Connection:
             else:
                 self.box.close(TOO_MUCH)
 
+    async def _receive(self) -> str | bytes | None:
+        """The next message that does not take the fast lane; None when the other side is gone."""
+        if self.lane is not None:
+            self.lane.idle = True
+        message = await self.socket.receive()
+        if self.lane is not None:
+            self.lane.idle = False
+        if message["type"] != "websocket.receive":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else bytes(message["bytes"])
+
     async def _take(self, raw: str | bytes) -> None:
         kind = "malformed"
-        number: int | str = 0
+        number: Number = 0
         try:
             message = _read(raw)
             kind, number = type(message).__name__.lower(), message.id
-            await self._do(message)
+            reply = await self._do(message)
         except Exception as error:
-            self._ear.settle(kind, number, error)
+            self._settle(kind, number, error, b"")
         else:
-            self._ear.settle(kind, number, None)
+            self._settle(kind, number, None, reply)
 
-    async def _do(self, message: Message) -> None:
-        """Act for the seat that this connection has, whatever the message says."""
+    def _answered(self, number: Number, error: Exception | None) -> None:
+        """What came of an answer that took the fast lane."""
+        self._settle("answer", number, error, messages.ack(number))
+
+    def _settle(self, kind: str, number: Number, error: Exception | None, reply: bytes) -> None:
+        """What came of a message."""
+        if error is None:
+            self.box.reply(reply)
+        elif isinstance(error, TurncoatError):
+            self.box.reply(messages.refused(number, error))
+        else:
+            _log.error("message failed", exc_info=error, extra={"table": self.table.id, "kind": kind})
+            self.box.close(1011)
+        self.hub.metrics.message(kind, error is None)
+
+    async def _do(self, message: Message) -> bytes:
+        """Act for the seat that this connection has, whatever the message says; gives the reply."""
         table, seat = self.table, self.box.seat
         match message:
             case Answer():
@@ -123,14 +155,11 @@ class Connection:
             case Pause():
                 await lobby.pause(table, seat, message.want)
             case Why():
-                error, clause = await advice.why(table, seat, message.action)
-                self.box.reply(messages.why(message.id, error, clause))
-                return
+                return messages.why(message.id, *await advice.why(table, seat, message.action))
             case Suggest():
                 option = await advice.suggest(table, seat, message.n)
-                self.box.reply(messages.suggestion(message.id, message.n, option))
-                return
-        self.box.reply(messages.ack(message.id))
+                return messages.suggestion(message.id, message.n, option)
+        return messages.ack(message.id)
 
     def _take_turn_to_talk(self) -> None:
         """Whoever talks too much is refused and nothing else: the words are still there to be sent later."""
