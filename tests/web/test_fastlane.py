@@ -33,7 +33,7 @@ OF_CONN = {"extensions", "state", "send_text", "data_to_send"}
 CHANGED = "uvicorn has changed inside: read what is new there, mend web/fastlane.py, and then this test"
 
 
-async def nothing(*_: object) -> None:
+async def nothing(scope: object, receive: object, send: object) -> None:
     """An application that does nothing."""
 
 
