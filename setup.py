@@ -32,7 +32,7 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "table/audience.py",
     "table/persist.py",
     "table/room.py",
-    "table/store/steps.py",
+    "table/store/batch.py",
     "table/store/writer.py",
     "table/clock.py",
     "web/fastlane.py",

@@ -13,10 +13,10 @@ from tests.table.turn import Disk, turn, turn_at
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.table import lobby
 from turncoat.table import table as tables
+from turncoat.table.identity import Identity
 from turncoat.table.record import Clock
 from turncoat.table.store.sql import SqlStore
 from turncoat.table.store.store import StoreTrouble
-from turncoat.table.who import Who
 
 
 def test_an_answer_that_cannot_be_written_did_not_happen(place: str) -> None:
@@ -142,10 +142,10 @@ def test_a_seat_that_cannot_be_written_stays_empty(place: str) -> None:
             disk = Disk(host)
             disk.full = True
             with pytest.raises(StoreTrouble):
-                await lobby.join(table, Who(guest="eve"), "Eve", None)
+                await lobby.join(table, Identity(guest="eve"), "Eve", None)
             assert [place.kind for place in table.record.places] == ["human", "human", "empty"]
             disk.full = False
-            assert (await lobby.join(table, Who(guest="eve"), "Eve", None))[0] == 2
+            assert (await lobby.join(table, Identity(guest="eve"), "Eve", None))[0] == 2
 
     run(work())
 

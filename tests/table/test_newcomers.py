@@ -21,12 +21,12 @@ from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
 from turncoat.table import lobby
 from turncoat.table.host import Host
+from turncoat.table.identity import Identity
 from turncoat.table.record import BOT, CHAIR, EMPTY, HUMAN, OVER, PLAYING, Clock
 from turncoat.table.table import TRY_AGAIN, Table
-from turncoat.table.who import Who
 from turncoat.talk.statement import Statement
 
-EVE = Who(guest="eve", name="Eve")
+EVE = Identity(guest="eve", name="Eve")
 WELCOME = {"game": "camelot", "options": {"newcomers": True}}
 THREE = [{"name": name, "bot": "greedy"} for name in ("Anna", "Bram", "Cleo")]
 
@@ -122,7 +122,7 @@ async def play(table: Table, until: int = 100_000) -> None:
     await settled(table)
 
 
-async def running(host: Host, **wish: Any) -> tuple[Table, list[Who]]:
+async def running(host: Host, **wish: Any) -> tuple[Table, list[Identity]]:
     """Three people amid a game with chairs."""
     table, guests = await people(host, 3, **{**WELCOME, **wish})
     assert table.session is not None
@@ -231,7 +231,7 @@ def test_a_newcomer_is_still_there_after_a_new_start_of_the_server(tmp_path: Pat
             table = await host.table(id)
             assert table.disk.phase == PLAYING and kinds(table) == [HUMAN] * 3 + [EMPTY, HUMAN, CHAIR, CHAIR]
             assert table.session is not None and table.session.vacant == {3, 5, 6}
-            assert table.session.names[4] == "Eve" and table.seats.of(EVE) == 4
+            assert table.session.names[4] == "Eve" and table.holders.of(EVE) == 4
             await play(table)
             assert table.disk.phase == OVER
 
@@ -247,7 +247,7 @@ def test_the_same_people_once_more_without_the_chairs(tmp_path: Path) -> None:
             await play(table)
             again = await host.rematch(table, 5, rotate=True)
             assert [place.name for place in again.record.places] == ["Eve", "Anna", "Bram", "Cleo"]
-            assert again.record.host == 0 and again.seats.of(EVE) == 0 and again.seats.of(guests[2]) == 3
+            assert again.record.host == 0 and again.holders.of(EVE) == 0 and again.holders.of(guests[2]) == 3
             assert again.record.options["late"] == 0 and again.record.options["newcomers"] is True
             await lobby.start(again)
             assert kinds(again) == [HUMAN] * 4 + [CHAIR] * 3

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from tests.table.hosting import NAMES, hosted, listen, people, run, settled
 from turncoat.table import lobby
 from turncoat.table.host import DAY, Host
+from turncoat.table.identity import Identity
 from turncoat.table.record import OVER, Clock
 from turncoat.table.store.rows import Change
 from turncoat.table.store.store import written
 from turncoat.table.table import Table
-from turncoat.table.who import Who
 
-EVE = Who(guest="eve", name="Eve")
+EVE = Identity(guest="eve", name="Eve")
 NOW = 1e9
 
 

@@ -14,7 +14,7 @@ from tests.table.hosting import Ear, Json, hosted, listen, people, run, settled
 from tests.table.turn import Disk, turn
 from turncoat.table import lobby
 from turncoat.table.host import Host
-from turncoat.table.record import PLAYING, Clock, Record, read_record
+from turncoat.table.record import PLAYING, Clock, TableRecord, read_record
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
 
@@ -160,7 +160,7 @@ def test_a_part_of_an_answer_does_not_show_in_when_it_was_asked(place: str) -> N
     run(work())
 
 
-async def at_rest(host: Host, table: Table, record: Record) -> None:
+async def at_rest(host: Host, table: Table, record: TableRecord) -> None:
     row = await row_of(host, table)
     assert (row.due, row.phase) == (None, PLAYING)
     assert read_record(row.record) == record
@@ -174,7 +174,7 @@ def test_a_host_that_closes_leaves_every_row_up_to_date(place: str) -> None:
             tables = [await people(host) for _ in range(3)]
             for table, guests in tables:
                 await play(table, [await listen(table, guest) for guest in guests], 3)
-            stood = [msgspec.convert(msgspec.to_builtins(table.record), Record) for table, _ in tables]
+            stood = [msgspec.convert(msgspec.to_builtins(table.record), TableRecord) for table, _ in tables]
         async with hosted(place) as host:
             assert await host.store.due() == []
             for (table, _), record in zip(tables, stood, strict=True):
@@ -224,6 +224,6 @@ def test_a_row_that_cannot_be_written_keeps_its_table_in_memory(place: str) -> N
             assert host.tables == {table.id: table}
             disk.full = False
             await host.sweep(inf)
-            await at_rest(host, table, msgspec.convert(record, Record))
+            await at_rest(host, table, msgspec.convert(record, TableRecord))
 
     run(work())

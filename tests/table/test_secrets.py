@@ -14,10 +14,10 @@ from turncoat.games import camelot
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
 from turncoat.table import advice, lobby
-from turncoat.table.who import Who
+from turncoat.table.identity import Identity
 from turncoat.wire.encode import Padding
 
-EVE = Who(guest="eve", name="Eve")
+EVE = Identity(guest="eve", name="Eve")
 
 
 def test_private_words_wake_nobody_else(tmp_path: Path) -> None:
@@ -208,12 +208,12 @@ def test_nobody_is_woken_by_coming_and_going_that_nobody_sees(tmp_path: Path) ->
             table, guests = await people(host)
             ear = await listen(table, guests[0])
             wakes = ear.wakes
-            for who in (Who(), guests[0]):
+            for who in (Identity(), guests[0]):
                 other = await listen(table, who)
                 assert other.wakes == 1 and other.state()["here"] == [0]
                 table.room.leave(other)
             assert ear.wakes == wakes
-            await lobby.admit(table, 0, Who(guest="annas phone"))
+            await lobby.admit(table, 0, Identity(guest="annas phone"))
             assert ear.wakes == wakes
             bram = await listen(table, guests[1])
             assert ear.wakes == wakes + 1 and ear.state()["here"] == [0, 1]

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from tests.as_json import glimpse_bytes, glimpse_to_json
 from turncoat import games
 from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import BYSTANDER
 from turncoat.play.session import Session
-from turncoat.seat.glimpse import glimpse_bytes, glimpse_to_json
-from turncoat.table.audience import Audience, Happening, Moment, Teller
+from turncoat.table.audience import Audience, Happening, Moment, Revealer
 from turncoat.table.persist import NO_ENDING
 from turncoat.wire.encode import Padding, writer_of
 from turncoat.wire.encode import dumps as quick_dumps
@@ -68,8 +68,11 @@ def _check_moments(game: Game, seed: int) -> int:
     session = Session.new(game, setup, players, Random(seed))
     seats = [BYSTANDER, *range(setup.seats)]
     audiences = [Audience(game, seat, [Happening(session.past[0], 0, 5.5)]) for seat in seats]
-    tellers = [Teller(game, seat) for seat in seats]
-    logs = [[_entry(1, 5, told)] if (told := teller.tell(session.past[0], 0)) else [] for teller in tellers]
+    revealers = [Revealer(game, seat) for seat in seats]
+    logs = [
+        [_entry(1, 5, told)] if (told := revealer.reveal(session.past[0], 0)) else []
+        for revealer in revealers
+    ]
     steps = 0
     while session.step() and steps < STEPS:
         steps += 1
@@ -89,8 +92,8 @@ def _check_moments(game: Game, seed: int) -> int:
             assert Moment(session, NO_ENDING, [seat]).seen_by(seat) == expected
             audiences[i].show(moment)
             assert audiences[i].state == padding.fill(expected)
-            audiences[i].take(happening, moment.scribe)
-            if told := tellers[i].tell(session.past[-1], n):
+            audiences[i].take(happening, moment.writer)
+            if told := revealers[i].reveal(session.past[-1], n):
                 logs[i].append(_entry(len(logs[i]) + 1, 7, told))
             assert audiences[i].log == [padding.fill(text) for text in logs[i]]
     return steps

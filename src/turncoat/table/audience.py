@@ -29,7 +29,7 @@ class Happening:
 
 
 @final
-class Teller:
+class Revealer:
     """Turns entries into what one audience learns of them. Talk is numbered as this audience heard it."""
 
     def __init__(self, game: Game, seat: int) -> None:
@@ -41,7 +41,7 @@ class Teller:
         self.spoken = 0
         """How many statements there were, heard or not."""
 
-    def tell(self, entry: Entry, n: int) -> dict[str, Json]:
+    def reveal(self, entry: Entry, n: int) -> dict[str, Json]:
         """The parts of an entry that this audience sees; empty if it sees nothing of it."""
         parts: dict[str, Json] = {}
         line = entry.entry
@@ -117,7 +117,7 @@ class Teller:
 
 
 @final
-class Scribe:
+class EntryWriter:
     """Writes entries down. What one audience after the other sees alike is written once."""
 
     def __init__(self) -> None:
@@ -130,24 +130,24 @@ class Scribe:
         self._before, self._added, self._after = 0, b"", 0
         """The mark that was reckoned last: what it was, what was added, and what it is."""
 
-    def entry(self, k: int, happening: Happening, teller: Teller) -> bytes:
+    def entry(self, k: int, happening: Happening, revealer: Revealer) -> bytes:
         """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
         entry = happening.entry
         line = entry.entry
         if isinstance(line, Line) and not line.by and not entry.settled and not entry.expired:
             # Nothing but events is to be seen of it.
-            events = entry.seen_by(teller.seat)
+            events = entry.seen_by(revealer.seat)
             if not events:
                 return b""
             if entry is not self._entry or not _same(events, self._events):
                 self._entry, self._events = entry, events
-                self._parts = encode(teller.tell(entry, happening.n))[1:]
+                self._parts = encode(revealer.reveal(entry, happening.n))[1:]
                 self._k = 0
             if k != self._k:
                 self._k = k
                 self._text = messages.entry(k, happening.at, self._parts)
             return self._text
-        told = teller.tell(entry, happening.n)
+        told = revealer.reveal(entry, happening.n)
         return messages.entry(k, happening.at, encode(told)[1:]) if told else b""
 
     def mark(self, before: int, added: bytes) -> int:
@@ -172,7 +172,7 @@ class Moment:
     """The position as it stands, for some seats."""
 
     def __init__(self, session: Session, ending: bytes, seats: list[int]) -> None:
-        self.scribe = Scribe()
+        self.writer = EntryWriter()
         self._session = session
         self._glimpses = {glimpse.seat: glimpse for glimpse in session.glimpses(seats)}
         self._writer = GlimpseWriter(session.game, session.setup, ending)
@@ -191,23 +191,23 @@ class Audience:
 
     def __init__(self, game: Game, seat: int, past: Iterable[Happening]) -> None:
         self.seat = seat
-        self.teller = Teller(game, seat)
+        self.revealer = Revealer(game, seat)
         self._padding = Padding(game)
         self.log: list[bytes] = []
         self._sum = 0
         self.state = b""
         """The position, encoded but for the braces; no connection of this audience gets more than this."""
-        scribe = Scribe()
+        writer = EntryWriter()
         for happening in past:
-            self.take(happening, scribe)
+            self.take(happening, writer)
 
-    def take(self, happening: Happening, scribe: Scribe) -> None:
+    def take(self, happening: Happening, writer: EntryWriter) -> None:
         """Note what this audience sees of an entry."""
-        seen = scribe.entry(len(self.log) + 1, happening, self.teller)
+        seen = writer.entry(len(self.log) + 1, happening, self.revealer)
         if seen:
             written = self._padding.fill(seen)
             self.log.append(written)
-            self._sum = scribe.mark(self._sum, written)
+            self._sum = writer.mark(self._sum, written)
 
     @property
     def mark(self) -> int:

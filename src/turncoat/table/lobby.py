@@ -8,9 +8,9 @@ from random import SystemRandom
 from turncoat.core.errors import BadSetup, IllegalAction, TurncoatError
 from turncoat.play.session import Session
 from turncoat.table import clock
+from turncoat.table.identity import Identity
 from turncoat.table.record import BOT, EMPTY, NO_CLOCK, Clock
 from turncoat.table.table import TRY_AGAIN, Table
-from turncoat.table.who import Who
 
 RENEWED = 4409
 NOT_ADMITTED = 4403
@@ -18,13 +18,13 @@ LEAST_CLOCK = 300
 """How many seconds a clock leaves at least that was not agreed on before the game."""
 
 
-async def join(table: Table, who: Who, name: str, seat: int | None) -> tuple[int, str]:
+async def join(table: Table, who: Identity, name: str, seat: int | None) -> tuple[int, str]:
     """Take a seat; returns it with the secret of its personal link."""
     async with table.changing():
-        if table.seats.of(who) >= 0:
+        if table.holders.of(who) >= 0:
             raise TurncoatError("already_seated")
         taken = table.record.sit(name, seat)
-        secret = table.seats.give(taken, who)
+        secret = table.holders.give(taken, who)
         _arrive(table, taken, "")
         await table.save([taken])
     # Whoever has watched so far comes again, to see what the seat sees.
@@ -64,7 +64,7 @@ async def empty(table: Table, seat: int) -> None:
     """Free a seat; whoever sat there may still watch, and join again."""
     async with table.changing():
         table.record.empty(seat)
-        table.seats.free(seat)
+        table.holders.free(seat)
         await table.save([seat])
     reseat(table)
     table.room.refresh()
@@ -74,7 +74,7 @@ async def swap(table: Table, seat: int, other: int) -> None:
     """Ask for another seat; two who ask for each other's change places."""
     async with table.changing():
         if table.record.swap(seat, other):
-            table.seats.swap(seat, other)
+            table.holders.swap(seat, other)
             await table.save([seat, other])
         else:
             await table.save()
@@ -121,19 +121,19 @@ async def hand(table: Table, seat: int, bot: str) -> None:
     table.play_on()
 
 
-async def renew_link(table: Table, seat: int, who: Who) -> str:
+async def renew_link(table: Table, seat: int, who: Identity) -> str:
     """A new personal link; whoever came by the old one is sent away, except who asks."""
     async with table.changing():
-        secret = table.seats.give(seat, who)
+        secret = table.holders.give(seat, who)
         await table.save([seat])
     reseat(table, RENEWED)
     return secret
 
 
-async def admit(table: Table, seat: int, who: Who) -> None:
+async def admit(table: Table, seat: int, who: Identity) -> None:
     """Let a guest who came by a seat link hold the seat too."""
     async with table.changing():
-        changed = table.seats.admit(seat, who.guest)
+        changed = table.holders.admit(seat, who.guest)
         if changed:
             await table.save(changed)
     reseat(table)
@@ -150,7 +150,7 @@ async def point_on(table: Table, rematch: str) -> None:
 def reseat(table: Table, closing: int = 0) -> None:
     """Give every connection the seat it has now; it is closed where that changed in a running game."""
     for watcher in list(table.room.watchers):
-        seat = table.seats.of(watcher.who)
+        seat = table.holders.of(watcher.who)
         if seat == watcher.seat:
             continue
         if closing or table.session is not None:

@@ -12,8 +12,8 @@ from turncoat.journal.tally import counted, tally
 from turncoat.play.session import Session
 from turncoat.table import clock
 from turncoat.table.audience import Happening, Moment, happenings
-from turncoat.table.record import NO_CLOCK, OVER, PLAYING, Record, read_record
-from turncoat.table.store.rows import Change, JournalLine, Lines, SeatChange, Step, TableRow
+from turncoat.table.record import NO_CLOCK, OVER, PLAYING, TableRecord, read_record
+from turncoat.table.store.rows import Change, JournalLine, Lines, SeatChange, TableRow, Write
 from turncoat.wire.encode import dumps, encode
 
 NO_ENDING: Final = b'"endings":null'
@@ -23,7 +23,7 @@ NO_ENDING: Final = b'"endings":null'
 class Saving:
     """A change on its way to the disk."""
 
-    def __init__(self, step: Step, now: float, new_turn: bool) -> None:
+    def __init__(self, step: Write, now: float, new_turn: bool) -> None:
         self.step: Final = step
         self.now: Final = now
         self.new_turn: Final = new_turn
@@ -46,16 +46,16 @@ class OnDisk:
         self.live = row.due is not None
         """Whether a host that comes back looks at the table at once, so that its row may stay behind."""
         self._text = row.record
-        self._shown: Record | None = None
+        self._shown: TableRecord | None = None
 
     @property
-    def shown(self) -> Record:
+    def shown(self) -> TableRecord:
         """The record: all that anybody is shown of the table."""
         if self._shown is None:
             self._shown = read_record(self._text)
         return self._shown
 
-    def catch_up(self, record: Record, session: Session) -> None:
+    def catch_up(self, record: TableRecord, session: Session) -> None:
         """The row may be behind the journal: what it lacks follows from that."""
         if not session.over and record.clock.kind == NO_CLOCK:
             reckon(record, session, _asked_since(session, self.times))
@@ -66,7 +66,7 @@ class OnDisk:
 
     def saving(
         self,
-        record: Record,
+        record: TableRecord,
         session: Session | None,
         seats: tuple[SeatChange, ...],
         whole: bool,
@@ -89,7 +89,7 @@ class OnDisk:
         )
         return Saving(Change(row, keep, whole, lines, seats), now, new_turn)
 
-    def written(self, saving: Saving, record: Record) -> None:
+    def written(self, saving: Saving, record: TableRecord) -> None:
         """It is on disk."""
         step = saving.step
         self.times[step.keep :] = [line.at for line in step.lines]
@@ -123,7 +123,7 @@ def asked_people(session: Session) -> list[int]:
     return [seat for seat in session.s.pending() if seat >= 0 and seat not in session.bots]
 
 
-def reckon(record: Record, session: Session, now: float) -> bool:
+def reckon(record: TableRecord, session: Session, now: float) -> bool:
     """How the clock and the game stand after a step; True if it is somebody's turn anew."""
     for seat, place in enumerate(record.places):
         place.bot = session.kinds.get(seat, "")
@@ -139,7 +139,7 @@ def reckon(record: Record, session: Session, now: float) -> bool:
     return False
 
 
-def due_at(record: Record, session: Session | None, now: float) -> float | None:
+def due_at(record: TableRecord, session: Session | None, now: float) -> float | None:
     """When there is something to do at the table without anybody asking for it."""
     if session is None or session.over:
         return None

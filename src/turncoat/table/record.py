@@ -47,7 +47,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
             raise BadSetup("bad_clock")
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody wants who opens a table."""
 
     game: str
@@ -85,7 +85,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     """The seat this player would like to have."""
 
 
-class Record(msgspec.Struct, omit_defaults=True):
+class TableRecord(msgspec.Struct, omit_defaults=True):
     """Everything of a table but its journal, as it is kept."""
 
     game: str
@@ -224,7 +224,7 @@ class Record(msgspec.Struct, omit_defaults=True):
             raise TurncoatError("no_such_seat")
 
 
-read_record: Final = msgspec.json.Decoder(Record).decode
+read_record: Final = msgspec.json.Decoder(TableRecord).decode
 
 
 def check_bot(kind: str, game: Game) -> None:
@@ -245,7 +245,7 @@ def is_address(url: str) -> bool:
     return named and parts.scheme in ("http", "https") and len(url) <= 500 and bool(_PLAIN.fullmatch(url))
 
 
-def new_record(wish: Wish, game: Game, now: float) -> Record:
+def new_record(wish: NewTable, game: Game, now: float) -> TableRecord:
     """The table somebody wishes for, with the first player seated."""
     if wish.lesson:
         wish = _taught(wish, game)
@@ -256,7 +256,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
     if len(wish.bots) > setup.seats:
         raise BadSetup("wrong_bots", bots=("number", len(wish.bots)), seats=("number", setup.seats))
     options: dict[str, Value] = dict(setup.options)
-    record = Record(
+    record = TableRecord(
         game.name,
         setup.edition,
         options,
@@ -281,7 +281,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
     return record
 
 
-def _taught(wish: Wish, game: Game) -> Wish:
+def _taught(wish: NewTable, game: Game) -> NewTable:
     """The same wish, with the table of the game's lesson."""
     lesson = read_lesson(game.package)
     if lesson is None:
@@ -297,7 +297,7 @@ def _taught(wish: Wish, game: Game) -> Wish:
 
 
 def lobby_view(
-    id: str, code: str, record: Record, seat: int, here: Collection[int], private: bool
+    id: str, code: str, record: TableRecord, seat: int, here: Collection[int], private: bool
 ) -> dict[str, Json]:
     """What everybody may see, with what is this seat's own marked."""
     return {
@@ -324,7 +324,7 @@ def lobby_view(
     }
 
 
-def _taken(record: Record) -> int:
+def _taken(record: TableRecord) -> int:
     """How many seats there are besides the chairs that nobody has been asked to take."""
     return sum([place.kind != CHAIR for place in record.places])
 

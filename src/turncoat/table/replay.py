@@ -13,7 +13,7 @@ from turncoat.journal.journal import Journal, Line
 from turncoat.journal.past import EVERYTHING, Entry, past_of
 from turncoat.journal.read import read_journal
 from turncoat.seat.glimpse import Knowledge
-from turncoat.table.audience import Teller, happenings
+from turncoat.table.audience import Revealer, happenings
 from turncoat.table.store.rows import JournalLine
 from turncoat.table.store.store import joined
 from turncoat.wire.encode import question_json
@@ -61,13 +61,13 @@ def _telling(
 ) -> Iterator[tuple[Entry, dict[str, Json], State]]:
     """Every entry, what this audience is told of it (perhaps nothing), and what it then knows."""
     past = past_of(journal, game, [seat])
-    teller = Teller(game, seat)
+    revealer = Revealer(game, seat)
     memory = Knowledge(game, journal.setup, BYSTANDER if seat == EVERYTHING else seat)
     for happening in happenings(past, [line.at for line in lines], _last_n(journal)):
         entry = happening.entry
         for event in entry.seen_by(seat):
             memory.see(event)
-        parts = teller.tell(entry, happening.n)
+        parts = revealer.reveal(entry, happening.n)
         yield entry, {"at": happening.at, **parts} if parts else {}, memory.state
 
 

@@ -10,8 +10,8 @@ from turncoat.core.codec import Json
 from turncoat.core.native import mypyc_attr
 from turncoat.play.session import Session
 from turncoat.table.audience import Audience, Happening
+from turncoat.table.identity import Identity
 from turncoat.table.persist import OnDisk
-from turncoat.table.who import Who
 from turncoat.wire import messages
 from turncoat.wire.encode import encode
 
@@ -25,7 +25,7 @@ _BEFORE: Final = encode(
 class Watcher:
     """A connection: somebody who wants to know."""
 
-    def __init__(self, who: Who, seat: int) -> None:
+    def __init__(self, who: Identity, seat: int) -> None:
         self.who = who
         self.seat = seat
         self.sent = 0
@@ -107,7 +107,7 @@ class Room:
                 audience = self.audience(seat, disk, session)
             else:
                 for happening in fresh:
-                    audience.take(happening, moment.scribe)
+                    audience.take(happening, moment.writer)
             if audience.show(moment) or len(audience.log) != before:
                 changed.add(seat)
         for watcher in self.watchers:

@@ -23,12 +23,12 @@ from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
 from turncoat.table import clock
 from turncoat.table.audience import Happening
-from turncoat.table.changing import Changing, Lock
+from turncoat.table.identity import Holders
+from turncoat.table.lock import Changing, Lock
 from turncoat.table.persist import OnDisk, Saving, asked_people, due_at
-from turncoat.table.record import GATHERING, PLAYING, Record, lobby_view, read_record
+from turncoat.table.record import GATHERING, PLAYING, TableRecord, lobby_view, read_record
 from turncoat.table.room import Room, Watcher
-from turncoat.table.saying import bad, read_hearers, read_statement, read_text
-from turncoat.table.seats import Seats
+from turncoat.table.statements import bad, read_hearers, read_statement, read_text
 from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Report, Stale, Store, StoreTrouble, joined, written
 from turncoat.wire.encode import dumps, writer_of
@@ -71,11 +71,11 @@ class Table:
         self.room = Room(self.lobby, self._clock)
         self.id = ""
         self.code = ""
-        self.record: Record
+        self.record: TableRecord
         """How the table stands, perhaps not yet on disk."""
         self.disk: OnDisk
         """How it stands on disk."""
-        self.seats = Seats()
+        self.holders = Holders()
         self.session: Session | None = None
         self._fresh: list[tuple[Entry, int]] = []
         """What has happened but is not on disk yet, and which question was open."""
@@ -94,7 +94,7 @@ class Table:
     async def load(self, row: TableRow) -> None:
         """Become the table as it is on disk."""
         lines = await self.store.journal(row.id)
-        self.seats = Seats.of_rows(await self.store.holdings(row.id), await self.store.links(row.id))
+        self.holders = Holders.of_rows(await self.store.holdings(row.id), await self.store.links(row.id))
         self.id, self.code = row.id, row.code
         self.record = read_record(row.record)
         self.disk = OnDisk(row, [line.at for line in lines])
@@ -200,7 +200,7 @@ class Table:
             session = self.own(seat, over=True)
             said = read_statement(session.game, session.setup, seat, statement)
             if said.about >= 0:
-                about = self.room.audience(seat, self.disk, session).teller.journal_number(said.about)
+                about = self.room.audience(seat, self.disk, session).revealer.journal_number(said.about)
                 if about < 0:
                     raise bad()
                 said = replace(said, about=about)
@@ -303,7 +303,7 @@ class Table:
         self, seats: Iterable[int] = (), whole: bool = False, plain: bool = False, rests: bool = False
     ) -> Saving:
         """What has changed, ready to be written."""
-        changed = tuple([self.seats.change(seat) for seat in seats])
+        changed = tuple([self.holders.change(seat) for seat in seats])
         return self.disk.saving(self.record, self.session, changed, whole, plain, rests)
 
     def tell(self, saving: Saving) -> None:

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Final, final
 
+from turncoat.table.identity import Identity
 from turncoat.table.room import Room, Watcher
-from turncoat.table.who import Who
 from turncoat.web.metrics import Metrics
 
 TOO_MUCH: Final = 1008
@@ -25,11 +25,11 @@ class Outbox(Watcher):
     def __init__(
         self,
         room: Room,
-        who: Who,
+        who: Identity,
         seat: int,
         send: Callable[[Sequence[bytes]], bool] | None,
         metrics: Metrics,
-        post: Post,
+        queue: FlushQueue,
     ) -> None:
         super().__init__(who, seat)
         self._room = room
@@ -41,7 +41,7 @@ class Outbox(Watcher):
         self.waiter: asyncio.Future[None] | None = None
         """What the writer waits for when there is nothing to send."""
         self.replies: list[bytes] = []
-        self._post = post
+        self._queue = queue
         self._stirred = False
         self._fresh = False
         self._left: list[bytes] = []
@@ -66,7 +66,7 @@ class Outbox(Watcher):
     def _ask(self) -> None:
         if not self._stirred:
             self._stirred = True
-            self._post.stir(self)
+            self._queue.stir(self)
 
     def flush(self) -> None:
         """Send what there is at once; whatever must wait is the writer's."""
@@ -103,7 +103,7 @@ class Outbox(Watcher):
 
 
 @final
-class Post:
+class FlushQueue:
     """Those that have something to send; all of them send it in one go."""
 
     def __init__(self) -> None:

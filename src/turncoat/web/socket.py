@@ -16,14 +16,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from turncoat.core.errors import TurncoatError
 from turncoat.table import advice, lobby
 from turncoat.table.host import Host
+from turncoat.table.identity import Identity
 from turncoat.table.table import BROKEN, TRY_AGAIN, Table
-from turncoat.table.who import Who
+from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
-from turncoat.web.doors import Doors, address
 from turncoat.web.fastlane import lane_of
 from turncoat.web.limits import Bucket, Buckets
 from turncoat.web.metrics import Metrics
-from turncoat.web.outbox import TOO_MUCH, Outbox, Post
+from turncoat.web.outbox import TOO_MUCH, FlushQueue, Outbox
 from turncoat.wire import messages
 from turncoat.wire.messages import (
     PROTOCOL,
@@ -52,10 +52,10 @@ _log = logging.getLogger("turncoat.socket")
 class Connection:
     """One socket at one table."""
 
-    def __init__(self, socket: WebSocket, table: Table, who: Who, hub: Hub) -> None:
+    def __init__(self, socket: WebSocket, table: Table, who: Identity, hub: Hub) -> None:
         self.lane = lane = lane_of(socket)
         send = lane.send if lane is not None else None
-        self.box = Outbox(table.room, who, table.seats.of(who), send, hub.metrics, hub.post)
+        self.box = Outbox(table.room, who, table.holders.of(who), send, hub.metrics, hub.flushing)
         self.socket = socket
         self.table = table
         self.hub = hub
@@ -181,9 +181,9 @@ def _read(raw: str | bytes) -> Message:
 class Hub:
     """All connections of this server."""
 
-    def __init__(self, host: Host, doors: Doors, config: Config, metrics: Metrics) -> None:
+    def __init__(self, host: Host, auth: Auth, config: Config, metrics: Metrics) -> None:
         self.host = host
-        self.doors = doors
+        self.auth = auth
         self.config = config
         self.metrics = metrics
         self.connections: set[Connection] = set()
@@ -192,14 +192,14 @@ class Hub:
         self.watchers = Buckets(config.rates.watchers, config.rates.watchers_burst)
         """How much the spectators of each table may still write."""
         self._count: Counter[str] = Counter()
-        self.post = Post()
+        self.flushing = FlushQueue()
 
     async def serve(self, socket: WebSocket) -> None:
         """A connection from its first to its last moment."""
         offered = socket.scope.get("subprotocols", [])
         await socket.accept(PROTOCOL if PROTOCOL in offered else None)
         try:
-            who = await self.doors.who(socket)
+            who = await self.auth.identify(socket)
             table = await self.host.table(socket.path_params["id"])
         except TurncoatError as error:
             codes = {"no_such_table": NO_TABLE, "bad_link": NO_SESSION, "table_broken": BROKEN}

@@ -1,6 +1,8 @@
-"""Answers: JSON, and refusals as a key with fields that the reader's words turn into a sentence."""
+"""Responses: JSON, and refusals as a key with fields that the reader's words turn into a sentence."""
 
 from __future__ import annotations
+
+import gzip
 
 import msgspec
 from starlette.requests import Request
@@ -34,12 +36,12 @@ STATUS = {
 }
 
 
-def answer(data: Json, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+def respond(data: Json, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     return Response(encode(data), status, headers, "application/json")
 
 
 def refused(error: TurncoatError) -> Response:
-    return answer({"error": error_json(error)}, STATUS.get(error.key, 400))
+    return respond({"error": error_json(error)}, STATUS.get(error.key, 400))
 
 
 async def body(request: Request, kind: type[msgspec.Struct]) -> Json:
@@ -53,3 +55,12 @@ async def body(request: Request, kind: type[msgspec.Struct]) -> Json:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise TurncoatError("bad_request") from error
+
+
+def packed(request: Request, data: bytes) -> Response:
+    """A JSON answer, compressed if the other side takes it so."""
+    headers = {"Vary": "Accept-Encoding"}
+    if len(data) > 1000 and "gzip" in request.headers.get("accept-encoding", ""):
+        data = gzip.compress(data, 5, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(data, headers=headers, media_type="application/json")
