@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
+from turncoat.cli.arguments import find_game
 from turncoat.cli.boards import board_of
 from turncoat.cli.language import words_of
 from turncoat.cli.scene import Scene
-from turncoat.cli.setting import find_game
 from turncoat.cli.text import Teller
 from turncoat.play.session import Session
 

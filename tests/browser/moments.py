@@ -28,10 +28,9 @@ from turncoat.games.camelot.pieces import BLACK_KNIGHT, EXCALIBUR, GRAIL
 from turncoat.games.intrige import GAME as INTRIGE
 from turncoat.games.treason import GAME as TREASON
 from turncoat.journal.journal import Journal, Line, begin, write_down
-from turncoat.table.record import HUMAN, PLAYING, Place, Wish, new_record
-from turncoat.table.seats import Seats
+from turncoat.table.identity import Holders, Identity, new_code, new_id
+from turncoat.table.record import HUMAN, PLAYING, NewTable, Place, new_record
 from turncoat.table.store.rows import Change, JournalLine, TableRow
-from turncoat.table.who import Who, new_code, new_id
 from turncoat.words.words import Words
 
 NAMES = ("Anna", "Bram", "Cato", "Daan", "Els", "Fons", "Guus")
@@ -178,12 +177,12 @@ class Laid:
 def lay(server: Running, game: Game, journal: Journal, leave_out: int = 0) -> Laid:
     """Put a table of people on the server that has come so far; the last lines may be left out."""
     names = [player["name"] for player in journal.players]
-    wish = Wish(game.name, len(names), journal.setup.edition, dict(journal.setup.options), name=names[0])
+    wish = NewTable(game.name, len(names), journal.setup.edition, dict(journal.setup.options), name=names[0])
     record = new_record(wish, game, time.time())
     record.places = [Place(name, HUMAN) for name in names]
     record.phase = PLAYING
-    seats = Seats()
-    links = [f"/s#{seats.give(seat, Who())}" for seat in range(len(names))]
+    seats = Holders()
+    links = [f"/s#{seats.give(seat, Identity())}" for seat in range(len(names))]
     lines = journal.text().splitlines(keepends=True)
     kept = tuple(JournalLine(text, time.time()) for text in lines[: len(lines) - leave_out])
     row = TableRow(

@@ -12,7 +12,7 @@ import pytest
 from tests.tiny.ambush import GAME
 from turncoat.cli.boards import board_of, generic
 from turncoat.cli.desk import Desk
-from turncoat.cli.play import Table
+from turncoat.cli.play import Hotseat
 from turncoat.cli.saving import Saver
 from turncoat.cli.scene import Scene
 from turncoat.cli.screen import Screen
@@ -42,7 +42,7 @@ def test_played_to_the_end(lang: str, tmp_path: Path, capsys: pytest.CaptureFixt
     screen = Scripted(cycle(["", "1", "1"]))
     saver = Saver(session, tmp_path / "game", False, screen, teller)
     saver.begin(strict=True)
-    Table(Desk(session, saver, screen, teller, board_of("ambush"))).run()
+    Hotseat(Desk(session, saver, screen, teller, board_of("ambush"))).run()
     assert session.over
     shown = capsys.readouterr().out
     assert shown.count("Ann") > 5
@@ -57,7 +57,7 @@ def test_secrets_stay_with_their_seat(tmp_path: Path, capsys: pytest.CaptureFixt
     screen = Scripted(cycle(["", "1", "1"]))
     saver = Saver(session, tmp_path / "game", False, screen, teller)
     saver.begin(strict=True)
-    Table(Desk(session, saver, screen, teller, board_of("ambush"))).run()
+    Hotseat(Desk(session, saver, screen, teller, board_of("ambush"))).run()
     pages = capsys.readouterr().out.split("Pass the screen to ")
     bought = {page.split(".")[0] for page in pages[1:] if "You have been bought" in page}
     assert len(bought) == 1

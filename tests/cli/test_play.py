@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import Opener
 from tests.cli.program import ONES, run
-from turncoat.cli.setting import all_games
+from turncoat.cli.arguments import all_games
 
 FIRST = ("play", "intrige", "--option", "start=1", "--bots", "absent,absent,absent")
 """The person begins; the bots pay the least and never talk."""

@@ -15,7 +15,7 @@ from tests.cli.program import run
 from turncoat.cli.boards import board_of
 from turncoat.cli.desk import Desk, show_told
 from turncoat.cli.language import words_of
-from turncoat.cli.play import Table
+from turncoat.cli.play import Hotseat
 from turncoat.cli.prompt import Quit
 from turncoat.cli.saving import Saver
 from turncoat.cli.scene import SHAPES
@@ -47,7 +47,7 @@ def hot_seat(lines: list[str], folder: Path) -> None:
     saver = Saver(session, folder / "game", False, screen, teller)
     saver.begin(strict=True)
     with pytest.raises(Quit):
-        Table(Desk(session, saver, screen, teller, board_of("camelot"))).run()
+        Hotseat(Desk(session, saver, screen, teller, board_of("camelot"))).run()
 
 
 def test_everybody_is_reminded_of_their_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

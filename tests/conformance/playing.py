@@ -6,9 +6,10 @@ import json
 from itertools import count, pairwise
 from random import Random
 
+from tests.as_json import state_from_json, state_to_json
 from tests.conformance.walk import any_answer, fingerprint, open_question, options_of, readers, walk
 from turncoat.core.actions import ActionTable
-from turncoat.core.codec import dumps, record_to_json, state_from_json, state_to_json
+from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import CHANCE, Action

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from random import Random
 
+from tests.as_json import glimpse_bytes, glimpse_to_json, state_to_json
 from tests.conformance.difference import difference, found_at
 from tests.conformance.walk import (
     Witnesses,
@@ -17,13 +18,13 @@ from tests.conformance.walk import (
     readers,
     walk,
 )
-from turncoat.core.codec import Json, fields, record_to_json, state_to_json
+from turncoat.core.codec import Json, fields, record_to_json
 from turncoat.core.game import Game, Setup
 from turncoat.core.record import CHANCE, HIDDEN, Event
 from turncoat.core.run import playout, refusal
 from turncoat.core.state import State
 from turncoat.journal.journal import take_events
-from turncoat.seat.glimpse import Glimpse, Knowledge, glimpse, glimpse_bytes, glimpse_to_json
+from turncoat.seat.glimpse import Glimpse, Knowledge, glimpse
 from turncoat.words import Words
 
 SAMPLES = 8

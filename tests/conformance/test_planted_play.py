@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.as_json import state_to_json
 from tests.conformance import checks, journals, playing, walk
 from tests.conformance.plant import Fault, Patch, both, catches, in_class, in_game, in_module, in_rule
 from tests.tiny.ambush import GAME
@@ -17,7 +18,7 @@ from tests.tiny.ambush.pieces import AYE, BLOW, HORN, KINDS, LAY, NAY
 from tests.tiny.ambush.rules import answered, counted, howl, laid, rest, wait
 from tests.tiny.ambush.state import Ambush
 from turncoat.core.actions import ActionTable
-from turncoat.core.codec import Json, state_to_json
+from turncoat.core.codec import Json
 from turncoat.core.errors import BadJournal, IllegalAction
 from turncoat.core.game import Game, start
 from turncoat.core.record import HIDDEN, Action

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.as_json import glimpse_bytes, glimpse_to_json
 from tests.core.toy import running
 from tests.tiny.ambush import GAME
 from tests.tiny.ambush.pieces import AYE, HOLD, HORN, LAY, NAY, PATH, TURN, WHISTLE, WOLVES
@@ -15,7 +16,7 @@ from tests.tiny.ambush.state import Ambush
 from turncoat.core.game import start
 from turncoat.core.record import BYSTANDER, CHANCE, View
 from turncoat.core.state import UNANSWERED, State
-from turncoat.seat.glimpse import Asked, Glimpse, Knowledge, glimpse, glimpse_bytes, glimpse_to_json
+from turncoat.seat.glimpse import Asked, Glimpse, Knowledge, glimpse
 
 SETUP = GAME.setup(3)
 

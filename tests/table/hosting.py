@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from turncoat.table import gathering
+from turncoat.table import lobby
 from turncoat.table.host import Host
-from turncoat.table.record import Wish
+from turncoat.table.identity import Identity
+from turncoat.table.record import NewTable
 from turncoat.table.room import Watcher
 from turncoat.table.store.sql import open_store
 from turncoat.table.table import Table
-from turncoat.table.who import Who
 
 Json = Any
 NAMES = ("Anna", "Bram", "Cleo", "Dirk", "Elke")
@@ -24,8 +24,8 @@ NAMES = ("Anna", "Bram", "Cleo", "Dirk", "Elke")
 class Ear(Watcher):
     """A connection that notes when it is woken."""
 
-    def __init__(self, table: Table, who: Who) -> None:
-        super().__init__(who, table.seats.of(who))
+    def __init__(self, table: Table, who: Identity) -> None:
+        super().__init__(who, table.holders.of(who))
         self.table = table
         self.wakes = 0
         self.code = 0
@@ -59,16 +59,18 @@ async def hosted(place: Path | str) -> AsyncIterator[Host]:
         store.close()
 
 
-async def people(host: Host, count: int = 3, begin: bool = True, **wish: Json) -> tuple[Table, list[Who]]:
+async def people(
+    host: Host, count: int = 3, begin: bool = True, **wish: Json
+) -> tuple[Table, list[Identity]]:
     """A table of people; it has begun unless told otherwise."""
-    guests = [Who(guest=name.lower(), name=name) for name in NAMES[:count]]
+    guests = [Identity(guest=name.lower(), name=name) for name in NAMES[:count]]
     table, _ = await host.create(
-        Wish(**{"game": "intrige", "seats": count, "name": "Anna", **wish}), guests[0]
+        NewTable(**{"game": "intrige", "seats": count, "name": "Anna", **wish}), guests[0]
     )
     for guest in guests[1:]:
-        await gathering.join(table, guest, guest.name, None)
+        await lobby.join(table, guest, guest.name, None)
     if begin:
-        await gathering.start(table)
+        await lobby.start(table)
         await settled(table)
     return table, guests
 
@@ -79,7 +81,7 @@ async def settled(table: Table) -> None:
         await asyncio.sleep(0.001)
 
 
-async def listen(table: Table, who: Who, since: int = 0) -> Ear:
+async def listen(table: Table, who: Identity, since: int = 0) -> Ear:
     ear = Ear(table, who)
     await table.enter(ear, since)
     return ear

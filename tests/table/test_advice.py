@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pytest
 
+from tests.as_json import glimpse_bytes
 from tests.conformance.plant import Patch
 from turncoat import games
 from turncoat.bots.bot import SilentBot
@@ -17,7 +18,7 @@ from turncoat.core.game import Random as Chance
 from turncoat.core.record import Event
 from turncoat.journal.past import hears
 from turncoat.play.session import Session
-from turncoat.seat.glimpse import Glimpse, glimpse_bytes
+from turncoat.seat.glimpse import Glimpse
 from turncoat.table.lesson import advise, read_lesson
 from turncoat.talk.statement import Statement
 

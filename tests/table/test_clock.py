@@ -15,8 +15,8 @@ from turncoat.core.codec import record_to_json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
 from turncoat.play.session import PATIENCE, Session
+from turncoat.table import lobby
 from turncoat.table.record import OVER, Clock
-from turncoat.table.winding import wind
 
 LIVE = Clock("live", 60)
 KINDS = (
@@ -60,7 +60,7 @@ def test_what_is_answered_for_somebody_is_what_the_rules_say(tmp_path: Path) -> 
             ear = await listen(table, guests[0])
             expected: dict[int, Json] = {}
             kinds = set()
-            while table.phase != OVER:
+            while table.disk.phase != OVER:
                 session = table.playing()
                 seat, n, rule = session.s.pending()[0], session.s.n, asked_by(session)
                 kinds.add(rule)
@@ -70,8 +70,8 @@ def test_what_is_answered_for_somebody_is_what_the_rules_say(tmp_path: Path) -> 
                     action = session.game.table(session.setup).actions[number]
                     expected[n] = record_to_json(session.game, action)
                 await table.tick(time.time() + 61)
-                for bot in list(table.playing().bots) if table.phase != OVER else ():
-                    await table.hand(bot, "")
+                for bot in list(table.playing().bots) if table.disk.phase != OVER else ():
+                    await lobby.hand(table, bot, "")
                 await settled(table)
             lines = [line for line in table.playing().journal.lines() if line.seat >= 0]
             assert {line.by for line in lines} == {"absent"}
@@ -107,7 +107,7 @@ def test_a_bot_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
             with pytest.raises(TurncoatError) as refused:
                 await table.answer(taken, table.playing().s.n, {"type": "Bribe", "amount": 10_000})
             assert refused.value.key == "bot_plays"
-            await table.hand(taken, "")
+            await lobby.hand(table, taken, "")
             assert not table.playing().bots
             assert ear.state()["table"]["seats"][taken]["bot"] == ""
 
@@ -140,10 +140,10 @@ def test_a_pause_needs_everybody(tmp_path: Path) -> None:
         async with hosted(tmp_path) as host:
             table, guests = await people(host, clock=LIVE)
             ear = await listen(table, guests[2])
-            await table.pause(0, True)
-            await table.pause(1, True)
+            await lobby.pause(table, 0, True)
+            await lobby.pause(table, 1, True)
             assert ear.state()["table"]["pause"] == [0, 1] and not ear.state()["clock"]["paused"]
-            await table.pause(2, True)
+            await lobby.pause(table, 2, True)
             assert ear.state()["clock"]["paused"]
             n = table.playing().s.n
             await table.tick(time.time() + 1000)
@@ -152,7 +152,7 @@ def test_a_pause_needs_everybody(tmp_path: Path) -> None:
         async with hosted(tmp_path) as host:
             table = await host.table(id)
             assert table.record.paused and table.record.deadline is None
-            await table.pause(1, False)
+            await lobby.pause(table, 1, False)
             assert table.record.deadline is not None and not table.record.paused
             assert table.record.wants == []
             assert 50 < table.record.deadline - time.time() <= 60
@@ -165,7 +165,7 @@ def test_no_pause_without_a_clock(tmp_path: Path) -> None:
         async with hosted(tmp_path) as host:
             table, _ = await people(host)
             with pytest.raises(TurncoatError) as refused:
-                await table.pause(0, True)
+                await lobby.pause(table, 0, True)
             assert refused.value.key == "no_clock"
             assert table.record.deadline is None
 
@@ -192,16 +192,16 @@ def test_a_seat_is_handed_to_a_bot_and_back(tmp_path: Path) -> None:
             ear = await listen(table, guests[1])
             asked = table.playing().s.pending()[0]
             n = table.playing().s.n
-            await table.hand(asked, "greedy")
+            await lobby.hand(table, asked, "greedy")
             await settled(table)
             assert table.playing().s.n > n
-            await table.hand(asked, "")
+            await lobby.hand(table, asked, "")
             await settled(table)
             ear.state()
             hands = [entry["hand"] for entry in ear.entries if "hand" in entry]
             assert hands == [{"seat": asked, "bot": "greedy"}, {"seat": asked, "bot": ""}]
             with pytest.raises(TurncoatError):
-                await table.hand(asked, "nobody")
+                await lobby.hand(table, asked, "nobody")
             assert table.playing().humans() == [0, 1, 2]
 
     run(work())
@@ -212,9 +212,9 @@ def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
         async with hosted(tmp_path) as host:
             table, _ = await people(host)
             for seat in range(3):
-                await table.hand(seat, "greedy")
+                await lobby.hand(table, seat, "greedy")
             await settled(table)
-            assert table.phase == "over" and sum(table.record.returns) == pytest.approx(1)
+            assert table.disk.phase == "over" and sum(table.record.returns) == pytest.approx(1)
             assert await host.store.due() == []
 
     run(work())
@@ -235,16 +235,16 @@ def test_a_table_gets_a_clock_when_somebody_stays_away(tmp_path: Path) -> None:
                 (0, Clock("live", 99_999), "bad_clock"),
             ):
                 with pytest.raises(TurncoatError) as refused:
-                    await wind(table, seat, clock)
+                    await lobby.start_clock(table, seat, clock)
                 assert refused.value.key == key and bram.state()["clock"] is None
             # The host is gone, so anybody may.
             table.room.leave(anna)
-            await wind(table, 1, late)
+            await lobby.start_clock(table, 1, late)
             state = bram.state()
             assert state["table"]["clock"] == {"kind": "live", "seconds": 300}
             assert 295 < state["clock"]["left"] <= 300
             with pytest.raises(TurncoatError) as refused:
-                await wind(table, 0, late)
+                await lobby.start_clock(table, 0, late)
             assert refused.value.key == "has_clock"
             id = table.id
         async with hosted(tmp_path) as host:

@@ -11,12 +11,12 @@ from tests.places import damage
 from tests.table.hosting import hosted, listen, people, run, settled
 from tests.table.turn import Disk, turn, turn_at
 from turncoat.core.errors import IllegalAction, TurncoatError
-from turncoat.table import gathering
+from turncoat.table import lobby
 from turncoat.table import table as tables
+from turncoat.table.identity import Identity
 from turncoat.table.record import Clock
 from turncoat.table.store.sql import SqlStore
 from turncoat.table.store.store import StoreTrouble
-from turncoat.table.who import Who
 
 
 def test_an_answer_that_cannot_be_written_did_not_happen(place: str) -> None:
@@ -121,15 +121,15 @@ def test_bots_try_again(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         async with hosted(place) as host:
             table, _ = await people(host, 3)
-            await table.hand(0, "greedy")
-            await table.hand(1, "greedy")
+            await lobby.hand(table, 0, "greedy")
+            await lobby.hand(table, 1, "greedy")
             disk = Disk(host)
-            await table.hand(2, "greedy")
+            await lobby.hand(table, 2, "greedy")
             disk.full = True
             await asyncio.sleep(0.3)
-            assert table.phase != "over"
+            assert table.disk.phase != "over"
             disk.full = False
-            while table.phase != "over":
+            while table.disk.phase != "over":
                 await asyncio.sleep(0.02)
 
     run(asyncio.wait_for(work(), 20))
@@ -142,10 +142,10 @@ def test_a_seat_that_cannot_be_written_stays_empty(place: str) -> None:
             disk = Disk(host)
             disk.full = True
             with pytest.raises(StoreTrouble):
-                await gathering.join(table, Who(guest="eve"), "Eve", None)
+                await lobby.join(table, Identity(guest="eve"), "Eve", None)
             assert [place.kind for place in table.record.places] == ["human", "human", "empty"]
             disk.full = False
-            assert (await gathering.join(table, Who(guest="eve"), "Eve", None))[0] == 2
+            assert (await lobby.join(table, Identity(guest="eve"), "Eve", None))[0] == 2
 
     run(work())
 

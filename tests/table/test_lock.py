@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.table.hosting import run
-from turncoat.table.changing import Lock
+from turncoat.table.lock import Lock
 
 
 def test_it_is_handed_on_in_order() -> None:

@@ -20,14 +20,14 @@ from turncoat.games.camelot.state import Camelot
 from turncoat.journal.journal import Handover, Line
 from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
-from turncoat.table import gathering
+from turncoat.table import lobby
 from turncoat.table.host import Host
+from turncoat.table.identity import Identity
 from turncoat.table.record import BOT, CHAIR, EMPTY, HUMAN, OVER, PLAYING, Clock
 from turncoat.table.table import TRY_AGAIN, Table
-from turncoat.table.who import Who
 from turncoat.talk.statement import Statement
 
-EVE = Who(guest="eve", name="Eve")
+EVE = Identity(guest="eve", name="Eve")
 WELCOME = {"game": "camelot", "options": {"newcomers": True}}
 THREE = [{"name": name, "bot": "greedy"} for name in ("Anna", "Bram", "Cleo")]
 
@@ -124,7 +124,7 @@ async def play(table: Table, until: int = 100_000) -> None:
     await settled(table)
 
 
-async def running(host: Host, **wish: Any) -> tuple[Table, list[Who]]:
+async def running(host: Host, **wish: Any) -> tuple[Table, list[Identity]]:
     """Three people amid a game with chairs."""
     table, guests = await people(host, 3, **{**WELCOME, **wish})
     assert table.session is not None
@@ -142,15 +142,15 @@ def test_a_table_begins_with_chairs_that_nobody_may_take(tmp_path: Path) -> None
         async with hosted(tmp_path) as host:
             table, _ = await people(host, 3, begin=False, **WELCOME)
             assert kinds(table) == [HUMAN] * 3
-            await gathering.start(table)
+            await lobby.start(table)
             assert kinds(table) == [HUMAN] * 3 + [CHAIR] * 4 and table.lobby(0)["setup"]["seats"] == 3
             with pytest.raises(TurncoatError) as refused:
-                await gathering.join(table, EVE, "Eve", None)
+                await lobby.join(table, EVE, "Eve", None)
             assert refused.value.key == "game_began"
             plain, _ = await people(host, 3, game="camelot")
             assert kinds(plain) == [HUMAN] * 3
             with pytest.raises(TurncoatError) as refused:
-                await gathering.open_seat(plain, -1)
+                await lobby.open_seat(plain, -1)
             assert refused.value.key == "no_chair"
 
     run(work())
@@ -161,12 +161,12 @@ def test_a_person_takes_a_seat_that_was_opened_and_plays_to_the_end(tmp_path: Pa
         async with hosted(tmp_path) as host:
             table, guests = await running(host)
             watcher = await listen(table, EVE)
-            opened = await gathering.open_seat(table, -1)
+            opened = await lobby.open_seat(table, -1)
             assert opened == 3 and kinds(table)[3:] == [EMPTY, CHAIR, CHAIR, CHAIR]
             assert table.session is not None and 3 in table.session.vacant, "open, but still nobody's"
             await play(table, 25)
             assert table.session.absences[3] == 0
-            seat, _ = await gathering.join(table, EVE, "Eve", None)
+            seat, _ = await lobby.join(table, EVE, "Eve", None)
             assert seat == 3 and kinds(table)[3] == HUMAN and table.lobby(0)["setup"]["seats"] == 4
             assert watcher.code == TRY_AGAIN, "whoever watched comes again as a player"
             anna = await listen(table, guests[0])
@@ -176,7 +176,7 @@ def test_a_person_takes_a_seat_that_was_opened_and_plays_to_the_end(tmp_path: Pa
             assert eve.state()["seat"] == 3 and eve.entries[-1]["hand"]["name"] == "Eve"
             await play(table)
             session = table.session
-            assert table.phase == OVER and isinstance(session.s, Camelot) and session.s.status[3] != AWAY
+            assert table.disk.phase == OVER and isinstance(session.s, Camelot) and session.s.status[3] != AWAY
             eve.state()
             told = [event for entry in eve.entries for event in entry.get("events", [])]
             assert {"type": "Joined", "seat": 3, "life": 4} in told
@@ -189,13 +189,13 @@ def test_a_bot_takes_a_chair_without_anybody_opening_it_first(tmp_path: Path) ->
     async def work() -> None:
         async with hosted(tmp_path) as host:
             table, _ = await running(host)
-            await gathering.put_bot(table, 5, "greedy")
+            await lobby.put_bot(table, 5, "greedy")
             assert kinds(table)[5] == BOT and table.session is not None and table.session.kinds[5] == "greedy"
             with pytest.raises(TurncoatError) as refused:
-                await gathering.put_bot(table, 1, "greedy")
+                await lobby.put_bot(table, 1, "greedy")
             assert refused.value.key == "game_began"
             await play(table)
-            assert table.phase == OVER and isinstance(table.session.s, Camelot)
+            assert table.disk.phase == OVER and isinstance(table.session.s, Camelot)
             assert table.session.s.status[5] != AWAY and table.session.s.status[3] == AWAY
 
     run(work())
@@ -205,16 +205,16 @@ def test_an_open_seat_is_closed_again_and_at_the_end(tmp_path: Path) -> None:
     async def work() -> None:
         async with hosted(tmp_path) as host:
             table, _ = await running(host)
-            assert await gathering.open_seat(table, 4) == 4
+            assert await lobby.open_seat(table, 4) == 4
             with pytest.raises(TurncoatError) as refused:
-                await gathering.open_seat(table, 4)
+                await lobby.open_seat(table, 4)
             assert refused.value.key == "seat_taken"
-            await gathering.empty(table, 4)
+            await lobby.empty(table, 4)
             assert kinds(table)[4] == CHAIR
             with pytest.raises(TurncoatError) as refused:
-                await gathering.empty(table, 1)
+                await lobby.empty(table, 1)
             assert refused.value.key == "game_began"
-            await gathering.open_seat(table, 4)
+            await lobby.open_seat(table, 4)
             await play(table)
             assert kinds(table)[3:] == [CHAIR] * 4 and len(table.record.returns) == 7
 
@@ -225,17 +225,17 @@ def test_a_newcomer_is_still_there_after_a_new_start_of_the_server(tmp_path: Pat
     async def work() -> None:
         async with hosted(tmp_path) as host:
             table, _ = await running(host)
-            await gathering.open_seat(table, -1)
-            await gathering.open_seat(table, -1)
-            await gathering.join(table, EVE, "Eve", 4)
+            await lobby.open_seat(table, -1)
+            await lobby.open_seat(table, -1)
+            await lobby.join(table, EVE, "Eve", 4)
             id = table.id
         async with hosted(tmp_path) as host:
             table = await host.table(id)
-            assert table.phase == PLAYING and kinds(table) == [HUMAN] * 3 + [EMPTY, HUMAN, CHAIR, CHAIR]
+            assert table.disk.phase == PLAYING and kinds(table) == [HUMAN] * 3 + [EMPTY, HUMAN, CHAIR, CHAIR]
             assert table.session is not None and table.session.vacant == {3, 5, 6}
-            assert table.session.names[4] == "Eve" and table.seats.of(EVE) == 4
+            assert table.session.names[4] == "Eve" and table.holders.of(EVE) == 4
             await play(table)
-            assert table.phase == OVER
+            assert table.disk.phase == OVER
 
     run(work())
 
@@ -244,14 +244,14 @@ def test_the_same_people_once_more_without_the_chairs(tmp_path: Path) -> None:
     async def work() -> None:
         async with hosted(tmp_path) as host:
             table, guests = await running(host)
-            await gathering.open_seat(table, 5)
-            await gathering.join(table, EVE, "Eve", 5)
+            await lobby.open_seat(table, 5)
+            await lobby.join(table, EVE, "Eve", 5)
             await play(table)
             again = await host.rematch(table, 5, rotate=True)
             assert [place.name for place in again.record.places] == ["Eve", "Anna", "Bram", "Cleo"]
-            assert again.record.host == 0 and again.seats.of(EVE) == 0 and again.seats.of(guests[2]) == 3
+            assert again.record.host == 0 and again.holders.of(EVE) == 0 and again.holders.of(guests[2]) == 3
             assert again.record.options["late"] == 0 and again.record.options["newcomers"] is True
-            await gathering.start(again)
+            await lobby.start(again)
             assert kinds(again) == [HUMAN] * 4 + [CHAIR] * 3
 
     run(work())

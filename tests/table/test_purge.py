@@ -5,15 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tests.table.hosting import NAMES, hosted, listen, people, run, settled
-from turncoat.table import gathering
+from turncoat.table import lobby
 from turncoat.table.host import DAY, Host
+from turncoat.table.identity import Identity
 from turncoat.table.record import OVER, Clock
 from turncoat.table.store.rows import Change
 from turncoat.table.store.store import written
 from turncoat.table.table import Table
-from turncoat.table.who import Who
 
-EVE = Who(guest="eve", name="Eve")
+EVE = Identity(guest="eve", name="Eve")
 NOW = 1e9
 
 
@@ -50,9 +50,9 @@ def test_games_are_kept_for_ever_or_as_long_as_the_operator_says(place: str) -> 
         async with hosted(place) as host:
             bots = ["", "greedy", "greedy"]
             over = (await people(host, 1, seats=3, bots=bots))[0]
-            await over.hand(0, "greedy")
+            await lobby.hand(over, 0, "greedy")
             await settled(over)
-            assert over.phase == OVER
+            assert over.disk.phase == OVER
             lying = (await people(host))[0]
             timed = (await people(host, clock=Clock("days", 86400)))[0]
             for table in (over, lying, timed):
@@ -88,7 +88,7 @@ def test_a_rematch_that_is_gone_can_be_asked_for_again(place: str) -> None:
     async def work() -> None:
         async with hosted(place) as host:
             over, _ = await people(host, 1, seats=3, bots=["", "greedy", "greedy"])
-            await over.hand(0, "greedy")
+            await lobby.hand(over, 0, "greedy")
             await settled(over)
             first = await host.rematch(over, 0, False)
             await untouched(host, first, 31)
@@ -97,7 +97,7 @@ def test_a_rematch_that_is_gone_can_be_asked_for_again(place: str) -> None:
             second = await host.rematch(over, 0, False)
             assert second.id != first.id
             id = over.id
-            await gathering.empty(second, 0)
+            await lobby.empty(second, 0)
             await host.store.remove(second.id)
         async with hosted(place) as host:
             assert (await host.table(id)).lobby(0)["rematch"] is None

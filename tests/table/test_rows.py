@@ -12,9 +12,9 @@ import pytest
 
 from tests.table.hosting import Ear, Json, hosted, listen, people, run, settled
 from tests.table.turn import Disk, turn
+from turncoat.table import lobby
 from turncoat.table.host import Host
-from turncoat.table.record import PLAYING, Clock, Record
-from turncoat.table.standing import read_record
+from turncoat.table.record import PLAYING, Clock, TableRecord, read_record
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
 
@@ -37,7 +37,7 @@ async def answer(table: Table, ear: Ear) -> None:
             done.set_exception(error)
 
     option = msgspec.json.encode(state["question"]["options"][0])
-    assert table.take_answer(ear.seat, state["n"], option, report)
+    assert table.answer_now(ear.seat, state["n"], option, report)
     await done
     await settled(table)
 
@@ -58,7 +58,7 @@ def test_an_answer_writes_its_line_and_no_row(place: str) -> None:
             assert await row_of(host, table) == row
             assert len(await host.store.journal(table.id)) >= lines + 5
             # What is more than a step is in the row.
-            await table.hand(1, "greedy")
+            await lobby.hand(table, 1, "greedy")
             await settled(table)
             changed = await row_of(host, table)
             assert changed.version > row.version and read_record(changed.record).places[1].bot == "greedy"
@@ -98,11 +98,11 @@ def test_whoever_asks_is_told_how_it_stands(place: str) -> None:
 def test_only_what_is_on_disk_is_told(place: str) -> None:
     async def work() -> None:
         async with turn(place) as now:
-            before = msgspec.json.encode(now.table.shown)
+            before = msgspec.json.encode(now.table.disk.shown)
             now.disk.full = True
             with pytest.raises(Exception, match="store_trouble"):
                 await answer(now.table, now.ears[now.seat])
-            assert msgspec.json.encode(now.table.shown) == before
+            assert msgspec.json.encode(now.table.disk.shown) == before
 
     run(work())
 
@@ -117,7 +117,7 @@ def test_a_host_that_comes_back_catches_up(place: str) -> None:
             await play(table, ears, 5)
             row = await row_of(killed, table)
             async with hosted(place) as host:
-                assert await host.record_of(row) == table.shown
+                assert await host.record_of(row) == table.disk.shown
                 again = await host.table(table.id)
                 assert again.record == table.record
                 assert [(await listen(again, guest)).state()["n"] for guest in guests] == [table.record.n] * 3
@@ -151,7 +151,7 @@ def test_a_part_of_an_answer_does_not_show_in_when_it_was_asked(place: str) -> N
             await asyncio.sleep(0.01)
             seat = session.s.pending()[0]
             await answer(table, ears[seat])
-            assert seat not in session.s.pending() and table.shown.moved == asked
+            assert seat not in session.s.pending() and table.disk.shown.moved == asked
             async with hosted(place) as host:
                 record = await host.record_of(await row_of(host, table))
                 assert record.moved == pytest.approx(asked, abs=1e-6)
@@ -160,7 +160,7 @@ def test_a_part_of_an_answer_does_not_show_in_when_it_was_asked(place: str) -> N
     run(work())
 
 
-async def at_rest(host: Host, table: Table, record: Record) -> None:
+async def at_rest(host: Host, table: Table, record: TableRecord) -> None:
     row = await row_of(host, table)
     assert (row.due, row.phase) == (None, PLAYING)
     assert read_record(row.record) == record
@@ -174,7 +174,7 @@ def test_a_host_that_closes_leaves_every_row_up_to_date(place: str) -> None:
             tables = [await people(host) for _ in range(3)]
             for table, guests in tables:
                 await play(table, [await listen(table, guest) for guest in guests], 3)
-            stood = [msgspec.convert(msgspec.to_builtins(table.record), Record) for table, _ in tables]
+            stood = [msgspec.convert(msgspec.to_builtins(table.record), TableRecord) for table, _ in tables]
         async with hosted(place) as host:
             assert await host.store.due() == []
             for (table, _), record in zip(tables, stood, strict=True):
@@ -224,6 +224,6 @@ def test_a_row_that_cannot_be_written_keeps_its_table_in_memory(place: str) -> N
             assert host.tables == {table.id: table}
             disk.full = False
             await host.sweep(inf)
-            await at_rest(host, table, msgspec.convert(record, Record))
+            await at_rest(host, table, msgspec.convert(record, TableRecord))
 
     run(work())

@@ -13,11 +13,11 @@ from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.games import camelot
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
-from turncoat.table import gathering
-from turncoat.table.mask import Mask
-from turncoat.table.who import Who
+from turncoat.table import advice, lobby
+from turncoat.table.identity import Identity
+from turncoat.wire.encode import Padding
 
-EVE = Who(guest="eve", name="Eve")
+EVE = Identity(guest="eve", name="Eve")
 
 
 def test_private_words_wake_nobody_else(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_what_only_a_traitor_may_do_is_listed_to_all(tmp_path: Path) -> None:
                     await table.save()
                 seat = session.s.pending()[0]
                 question = (await listen(table, guests[seat])).state()["question"]
-                told.append((question["options"], question["decoys"], await table.why(seat, unmask)))
+                told.append((question["options"], question["decoys"], await advice.why(table, seat, unmask)))
                 if loyalty == LOYAL:
                     with pytest.raises(IllegalAction) as refused:
                         await table.answer(seat, session.s.n, unmask)
@@ -121,11 +121,11 @@ def test_what_only_a_traitor_may_do_is_listed_to_all(tmp_path: Path) -> None:
 
 
 def test_a_mask_makes_up_for_the_shorter_name() -> None:
-    mask = Mask(camelot.GAME)
-    loyal, traitor = (mask.over(b'{"loyalties":[null,"%b"]}' % name) for name in (b"loyal", b"traitor"))
+    padding = Padding(camelot.GAME)
+    loyal, traitor = (padding.fill(b'{"loyalties":[null,"%b"]}' % name) for name in (b"loyal", b"traitor"))
     assert len(loyal) == len(traitor)
     assert json.loads(loyal) == {"loyalties": [None, "loyal"]}
-    assert mask.over(b'{"text":"a loyal friend"}') == b'{"text":"a loyal friend"}'
+    assert padding.fill(b'{"text":"a loyal friend"}') == b'{"text":"a loyal friend"}'
 
 
 def test_no_private_talk_unless_the_table_allows_it(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_a_table_may_switch_free_talk_off(tmp_path: Path) -> None:
             table = await host.table(id)
             assert table.lobby(0)["free_talk"] is False
             for seat in range(3):
-                await table.hand(seat, "greedy")
+                await lobby.hand(table, seat, "greedy")
             await settled(table)
             with pytest.raises(TurncoatError):
                 await table.write(BYSTANDER, [], "well played", "Eve")
@@ -190,7 +190,7 @@ def test_spectators_talk_among_themselves(tmp_path: Path) -> None:
             talk = watcher.entries[-1]["talk"]
             assert talk == {"number": 0, "text": "he bluffs", "from": -2, "to": [], "name": "Eve"}
             for seat in range(3):
-                await table.hand(seat, "greedy")
+                await lobby.hand(table, seat, "greedy")
             await settled(table)
             await table.write(BYSTANDER, [], "well played", "Eve")
             player.state()
@@ -208,12 +208,12 @@ def test_nobody_is_woken_by_coming_and_going_that_nobody_sees(tmp_path: Path) ->
             table, guests = await people(host)
             ear = await listen(table, guests[0])
             wakes = ear.wakes
-            for who in (Who(), guests[0]):
+            for who in (Identity(), guests[0]):
                 other = await listen(table, who)
                 assert other.wakes == 1 and other.state()["here"] == [0]
                 table.room.leave(other)
             assert ear.wakes == wakes
-            await gathering.admit(table, 0, Who(guest="annas phone"))
+            await lobby.admit(table, 0, Identity(guest="annas phone"))
             assert ear.wakes == wakes
             bram = await listen(table, guests[1])
             assert ear.wakes == wakes + 1 and ear.state()["here"] == [0, 1]

@@ -10,9 +10,9 @@ import pytest
 from tests.table.hosting import Json, hosted, listen, people, run
 from turncoat.core.errors import IllegalAction
 from turncoat.table.host import Host
+from turncoat.table.identity import Identity
 from turncoat.table.record import Clock
 from turncoat.table.table import Table
-from turncoat.table.who import Who
 
 
 def test_an_answer_nobody_saw_is_taken_back(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_device_that_was_away_keeps_nothing_that_was_taken_back(tmp_path: Path
     run(work())
 
 
-async def about_to_admit(host: Host, **wish: Json) -> tuple[Table, list[Who]]:
+async def about_to_admit(host: Host, **wish: Json) -> tuple[Table, list[Identity]]:
     """A table where Anna is to choose whom she admits first, which the others do not see at once."""
     table, guests = await people(host, options={"start": "1"}, **wish)
     for seat, action in before_admitting():

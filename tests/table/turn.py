@@ -13,10 +13,10 @@ from sqlalchemy import event
 
 from tests.table.hosting import Ear, Json, hosted, listen, people
 from turncoat.table.host import Host
+from turncoat.table.identity import Identity
 from turncoat.table.store.sql import SqlStore
 from turncoat.table.store.store import Report
 from turncoat.table.table import Table
-from turncoat.table.who import Who
 
 
 class Disk:
@@ -43,7 +43,7 @@ class Turn:
     """Everybody listens; ``seat`` is asked question ``n`` and may choose ``option``."""
 
     table: Table
-    guests: list[Who]
+    guests: list[Identity]
     ears: list[Ear]
     before: list[Json]
     """What everybody is shown."""
@@ -58,7 +58,7 @@ class Turn:
 
     def take(self, report: Report) -> bool:
         """The short way."""
-        return self.table.take_answer(self.seat, self.n, msgspec.json.encode(self.option), report)
+        return self.table.answer_now(self.seat, self.n, msgspec.json.encode(self.option), report)
 
 
 @asynccontextmanager
@@ -69,7 +69,7 @@ async def turn(place: Path | str) -> AsyncIterator[Turn]:
         yield await turn_at(host, table, guests)
 
 
-async def turn_at(host: Host, table: Table, guests: list[Who]) -> Turn:
+async def turn_at(host: Host, table: Table, guests: list[Identity]) -> Turn:
     ears = [await listen(table, who) for who in guests]
     before = [ear.state() for ear in ears]
     seat = table.playing().s.pending()[0]

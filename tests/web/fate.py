@@ -13,7 +13,7 @@ from tests.web.running import Running
 from turncoat.core.record import Action
 from turncoat.core.run import draw
 from turncoat.core.state import Question, State
-from turncoat.table import gathering
+from turncoat.table import lobby
 
 Wish = Callable[[State], Action | None]
 """What chance is to answer to the open question; None to leave it to luck."""
@@ -61,5 +61,5 @@ def _fraction(q: Question, number: int) -> float:
 def fated(fate: Any) -> Iterator[None]:
     """Whatever game begins meanwhile has this fate."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gathering, "SystemRandom", lambda: fate)
+        patch.setattr(lobby, "SystemRandom", lambda: fate)
         yield

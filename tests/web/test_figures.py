@@ -9,10 +9,10 @@ import pytest
 from turncoat.play.session import PATIENCE
 from turncoat.table.host import GATHERING_DAYS, GUEST_DAYS
 from turncoat.table.record import LONGEST, SHORTEST
-from turncoat.table.saying import LONGEST_TEXT
-from turncoat.web.answers import MAX_BODY
+from turncoat.table.statements import LONGEST_TEXT
 from turncoat.web.config import Rates
-from turncoat.web.wire import MAX_MESSAGE
+from turncoat.web.responses import MAX_BODY
+from turncoat.wire.messages import MAX_MESSAGE
 from turncoat.words import Words, languages
 
 DOCS = Path(__file__).parents[2] / "docs"

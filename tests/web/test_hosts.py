@@ -11,7 +11,7 @@ import pytest
 
 from tests.web.people import Guest
 from tests.web.running import Program, Running, free_port
-from turncoat.web.hosts import HOME
+from turncoat.web.hostnames import HOME
 
 MACHINE = socket.gethostname().lower()
 FOREIGN = [

@@ -21,7 +21,7 @@ from turncoat.journal.journal import Line
 from turncoat.journal.journal import replay as play_again
 from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
-from turncoat.table.record import Record
+from turncoat.table.record import TableRecord
 from turncoat.table.store.schema import TABLES
 from turncoat.table.store.sql import open_store
 
@@ -102,7 +102,7 @@ class Player:
         """When the time for the open question ends, which must never change."""
         with self.store.connect() as connection:
             text = connection.execute(select(TABLES.c.record).where(TABLES.c.id == self.id)).scalar_one()
-        record = msgspec.json.decode(text, type=Record)
+        record = msgspec.json.decode(text, type=TableRecord)
         if record.deadline is None:
             return 0.0
         kept = self.deadlines.setdefault((self.id, record.asked), record.deadline)
@@ -208,7 +208,7 @@ def rush(place: str, table: str, deadline: float) -> None:
     with store.engine.begin() as connection:
         row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
         assert row.due is not None
-        record = msgspec.json.decode(row.record, type=Record)
+        record = msgspec.json.decode(row.record, type=TableRecord)
         record.deadline = deadline
         changed = {"record": msgspec.json.encode(record).decode(), "due": deadline}
         connection.execute(update(TABLES).where(TABLES.c.id == table).values(**changed))

@@ -22,7 +22,7 @@ from turncoat.journal.journal import Journal
 from turncoat.journal.past import EVERYTHING, Entry, is_over, past_of
 from turncoat.journal.read import read_journal
 from turncoat.journal.tally import tally
-from turncoat.table.record import OVER, Clock, Place, Record
+from turncoat.table.record import OVER, Clock, Place, TableRecord
 from turncoat.table.store.rows import Change, JournalLine, TableRow
 from turncoat.talk.promise import Promise
 from turncoat.talk.statement import statement_to_json
@@ -59,7 +59,7 @@ def put(server: Running, journal: Journal, id: str) -> None:
     """Let the server have a finished game, as if it had been played there long ago."""
     places = [Place(player["name"], "bot", player.get("bot", "")) for player in journal.players]
     setup = journal.setup
-    record = Record(
+    record = TableRecord(
         journal.game, setup.edition, setup.options, Clock(), True, True, False, False, "", 1.0, places
     )
     record.phase = OVER

@@ -16,9 +16,9 @@ from websockets.frames import Frame, Opcode
 
 from tests.web.people import PATIENCE, Guest
 from tests.web.running import Running
-from turncoat.web import framing
-from turncoat.web.framing import whole_frames
-from turncoat.web.wire import MAX_MESSAGE
+from turncoat.web import fastlane
+from turncoat.web.fastlane import whole_frames
+from turncoat.wire.messages import MAX_MESSAGE
 
 SIZES = (0, 1, 125, 126, 127, 65535, 65536, 70000)
 
@@ -26,7 +26,7 @@ SIZES = (0, 1, 125, 126, 127, 65535, 65536, 70000)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_head_of_a_text(size: int) -> None:
     body = b"x" * size
-    assert framing.framed([body]) == Frame(Opcode.TEXT, body).serialize(mask=False)
+    assert fastlane.framed([body]) == Frame(Opcode.TEXT, body).serialize(mask=False)
 
 
 @pytest.mark.parametrize("mask", [False, True])

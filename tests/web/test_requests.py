@@ -14,8 +14,8 @@ from starlette.requests import HTTPConnection
 
 from tests.web.people import Guest, Json, Refusal
 from tests.web.running import Running
+from turncoat.web.auth import address
 from turncoat.web.config import Rates
-from turncoat.web.doors import address
 
 
 @pytest.mark.parametrize("body", [b'{"x":' + b"[" * 30_000, b'{"name":"Eve","x":' + b'{"a":' * 9_000])

@@ -10,7 +10,7 @@ import pytest
 from tests.web.people import Guest, Refusal, started, token_of
 from tests.web.running import Running
 from turncoat.table.host import DAY
-from turncoat.table.who import hashed
+from turncoat.table.identity import hashed
 
 
 def test_forged_and_renewed_links(server: Running) -> None:

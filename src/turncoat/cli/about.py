@@ -12,10 +12,10 @@ from rich.text import Text
 
 import turncoat
 from turncoat.bots.bot import opponents
+from turncoat.cli.arguments import all_games, find_game
 from turncoat.cli.edition import notes, sources
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen, hanging
-from turncoat.cli.setting import all_games, find_game
 from turncoat.core import state
 from turncoat.core.game import Game, Value
 from turncoat.words import Words

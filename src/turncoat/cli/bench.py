@@ -8,10 +8,10 @@ from random import Random
 from rich.table import Table
 
 from turncoat.cli.about import mode
-from turncoat.cli.decimals import decimal
+from turncoat.cli.arguments import all_games
 from turncoat.cli.language import words_of
+from turncoat.cli.numbers import decimal
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import all_games
 from turncoat.core.game import Game, start
 from turncoat.core.run import let_chance_answer, playout
 

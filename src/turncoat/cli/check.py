@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from turncoat.cli.arguments import all_games, words_that_say
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import all_games, words_that_say
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.journal.file import mend, read_file
 from turncoat.journal.journal import replay

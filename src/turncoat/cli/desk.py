@@ -7,16 +7,16 @@ from itertools import groupby
 from rich.table import Table
 from rich.text import Text
 
-from turncoat.cli.amount import read_amount
+from turncoat.cli.arguments import read_bots, usual_bot
 from turncoat.cli.boards import Board
 from turncoat.cli.command import COMMANDS, Command
 from turncoat.cli.menu import Menu
+from turncoat.cli.numbers import read_amount
 from turncoat.cli.prompt import Prompt, Quit
-from turncoat.cli.rulebook import render
+from turncoat.cli.rules import render
 from turncoat.cli.saving import Saver
 from turncoat.cli.scene import Scene
 from turncoat.cli.screen import Screen, cleaned, hanging
-from turncoat.cli.setting import read_bots, usual_bot
 from turncoat.cli.suspects import suspicions
 from turncoat.cli.talk import Talker
 from turncoat.cli.text import Teller, Told

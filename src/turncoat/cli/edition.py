@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from turncoat.cli.arguments import all_games, find_game
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen, cleaned
-from turncoat.cli.setting import all_games, find_game
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game
 from turncoat.journal.file import trouble

@@ -68,7 +68,7 @@ def complain(error: TurncoatError, lang: str) -> None:
         spoken_lang = chosen_language(lang)
     except TurncoatError:
         spoken_lang = environment_language()
-    from turncoat.cli.setting import words_that_say
+    from turncoat.cli.arguments import words_that_say
 
     key = f"error.{error.key}"
     Screen().complain(words_that_say(spoken_lang, key).say(key, error.fields))
@@ -95,11 +95,11 @@ def play(
 ) -> int:
     """Play against bots, or with several people at one screen."""
     from turncoat.cli import play as playing
-    from turncoat.cli.wish import Wish
+    from turncoat.cli.arguments import PlayArguments
 
     names = [one for text in name or [] for one in text.split(",")]
-    wish = Wish(lang, game, seats, bots, edition, reading, option or [], names, save, resume)
-    return playing.play(Screen(), wish)
+    wanted = PlayArguments(lang, game, seats, bots, edition, reading, option or [], names, save, resume)
+    return playing.play(Screen(), wanted)
 
 
 @app.command()
@@ -224,8 +224,8 @@ def rules(
     lang: Lang = "",
 ) -> None:
     """Read the rules, or one clause with those below it."""
-    from turncoat.cli.rulebook import render
-    from turncoat.cli.setting import find_game
+    from turncoat.cli.arguments import find_game
+    from turncoat.cli.rules import render
     from turncoat.words.rulebook import find_clauses, read_rules
 
     clauses = read_rules(find_game(game).name, lang)

@@ -8,9 +8,9 @@ from keyword import iskeyword
 from pathlib import Path
 
 import turncoat.games
+from turncoat.cli.arguments import all_games
 from turncoat.cli.language import words_of
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import all_games
 from turncoat.core.errors import TurncoatError
 
 TEST = "test.py"

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from random import SystemRandom
 
+from rich import box
+from rich.align import Align
+from rich.console import Group
+from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
 from turncoat.cli.answer import Answerer
-from turncoat.cli.boards import board_of
-from turncoat.cli.curtain import draw_curtain
-from turncoat.cli.desk import NOBODY, Again, Desk
-from turncoat.cli.edition import bring
-from turncoat.cli.home import new_file
-from turncoat.cli.invite import invite
-from turncoat.cli.language import words_for
-from turncoat.cli.prompt import Quit
-from turncoat.cli.saving import Saver
-from turncoat.cli.screen import Screen, cleaned, edit_lines
-from turncoat.cli.setting import (
+from turncoat.cli.arguments import (
+    PlayArguments,
     all_games,
     find_game,
     read_bots,
@@ -28,35 +24,43 @@ from turncoat.cli.setting import (
     usual_bot,
     usual_seats,
 )
+from turncoat.cli.ask_setup import ask_setup
+from turncoat.cli.boards import board_of
+from turncoat.cli.desk import NOBODY, Again, Desk
+from turncoat.cli.edition import bring
+from turncoat.cli.language import words_for
+from turncoat.cli.prompt import Prompt, Quit
+from turncoat.cli.saving import Saver, new_file
+from turncoat.cli.screen import Screen, cleaned, edit_lines, forget_lines
 from turncoat.cli.text import Teller
-from turncoat.cli.wish import Wish
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
 from turncoat.journal.file import read_file
 from turncoat.journal.journal import Line
 from turncoat.play.session import Session
+from turncoat.words import Words
 
 INTERRUPTED = 130
 """The exit code of a program that was stopped from the keyboard."""
 
 
-def play(screen: Screen, wish: Wish) -> int:
+def play(screen: Screen, wanted: PlayArguments) -> int:
     """Sit down, play, get up; returns the exit code."""
     edit_lines()
     try:
-        session = _resumed(wish) if wish.resume else _fresh(screen, wish)
+        session = _resumed(wanted) if wanted.resume else _fresh(screen, wanted)
     except Quit:
         return 0
-    words = words_for(wish.lang, session.game)
+    words = words_for(wanted.lang, session.game)
     teller = Teller(session.game, words, [cleaned(name) for name in session.names])
-    here = wish.resume is not None and wish.save is None
-    path = wish.save or wish.resume or new_file(session.game.name, datetime.now())
+    here = wanted.resume is not None and wanted.save is None
+    path = wanted.save or wanted.resume or new_file(session.game.name, datetime.now())
     saver = Saver(session, path, here, screen, teller)
-    saver.begin(strict=wish.save is not None or wish.resume is not None)
-    table = Table(Desk(session, saver, screen, teller, board_of(session.game.name)))
+    saver.begin(strict=wanted.save is not None or wanted.resume is not None)
+    table = Hotseat(Desk(session, saver, screen, teller, board_of(session.game.name)))
     if not table.people:
         raise TurncoatError("nobody_plays")
-    table.greet(resumed=wish.resume is not None)
+    table.greet(resumed=wanted.resume is not None)
     try:
         table.run()
     except Quit:
@@ -71,7 +75,7 @@ def play(screen: Screen, wish: Wish) -> int:
     return 0
 
 
-class Table:
+class Hotseat:
     """People and bots taking turns at one screen."""
 
     def __init__(self, desk: Desk) -> None:
@@ -185,39 +189,56 @@ class Table:
         return 0
 
 
-def _resumed(wish: Wish) -> Session:
+def _resumed(wanted: PlayArguments) -> Session:
     """A saved game; what was agreed then still holds."""
-    assert wish.resume is not None
-    agreed = (wish.edition, wish.reading, wish.options, wish.names)
-    if wish.seats is not None or wish.bots is not None or any(agreed):
+    assert wanted.resume is not None
+    agreed = (wanted.edition, wanted.reading, wanted.options, wanted.names)
+    if wanted.seats is not None or wanted.bots is not None or any(agreed):
         raise TurncoatError("resume_as_it_was")
-    journal, game = read_file(wish.resume, all_games())
-    if wish.game and find_game(wish.game).name != game.name:
+    journal, game = read_file(wanted.resume, all_games())
+    if wanted.game and find_game(wanted.game).name != game.name:
         raise TurncoatError(
             "resume_other_game",
-            file=("text", str(wish.resume)),
+            file=("text", str(wanted.resume)),
             game=("text", game.name),
-            wanted=("text", wish.game),
+            wanted=("text", wanted.game),
         )
     return Session.resume(game, journal, SystemRandom())
 
 
-def _fresh(screen: Screen, wish: Wish) -> Session:
-    """A new game, as wished."""
-    if not wish.game:
-        invite(screen, wish)
-    game = find_game(wish.game)
-    game, edition = bring(game, wish.edition)
-    words = words_for(wish.lang, game)
-    kinds = read_bots(game, wish.bots) if wish.bots is not None else None
+def _fresh(screen: Screen, wanted: PlayArguments) -> Session:
+    """A new game, as it is wanted."""
+    if not wanted.game:
+        ask_setup(screen, wanted)
+    game = find_game(wanted.game)
+    game, edition = bring(game, wanted.edition)
+    words = words_for(wanted.lang, game)
+    kinds = read_bots(game, wanted.bots) if wanted.bots is not None else None
     usual = max(game.seats[0], len(kinds) + 1) if kinds else usual_seats(game)
-    seats = wish.seats if wish.seats is not None else usual
-    setup = read_setup(game, seats, edition, wish.options, wish.reading)
+    seats = wanted.seats if wanted.seats is not None else usual
+    setup = read_setup(game, seats, edition, wanted.options, wanted.reading)
     bots = kinds if kinds is not None else [usual_bot(game)] * (seats - 1)
     if len(bots) >= seats:
         raise TurncoatError("no_seat_left", bots=("number", len(bots)), seats=("number", seats))
-    players = seat_players(words, seats, bots, wish.names)
+    players = seat_players(words, seats, bots, wanted.names)
     if game.widen is not None:
         setup = game.widen(setup)
         players += [{"name": ""} for _ in range(setup.seats - seats)]
     return Session.new(game, setup, players, SystemRandom())
+
+
+def draw_curtain(screen: Screen, words: Words, prompt: Prompt, seat: int, names: Sequence[str]) -> None:
+    """Wipe the screen, wait for the person whose turn it is, and wipe again."""
+    screen.clear()
+    forget_lines()
+    about = {"seat": ("seat", seat)}
+    lines = Group(
+        Align.center(Text(words.say("cli.curtain.pass", about, None, names), style="bold")),
+        Text(),
+        Align.center(Text(words.say("cli.curtain.ready", about, None, names), style="dim")),
+    )
+    while True:
+        screen.show(Panel(lines, box=box.HEAVY, padding=(2, 4), border_style="key"))
+        if prompt.pause() is not None:
+            break
+    screen.clear()

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from turncoat.cli.amount import read_amount
 from turncoat.cli.command import Command, read_command
 from turncoat.cli.menu import MOST_GROUPED, MOST_SHOWN, ONE_COLUMN, Menu, columns, grouped, groups
+from turncoat.cli.numbers import read_amount
 from turncoat.cli.screen import Screen, hanging
 from turncoat.words import Words
 

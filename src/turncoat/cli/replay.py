@@ -9,11 +9,11 @@ from pathlib import Path
 from rich.rule import Rule
 from rich.text import Text
 
+from turncoat.cli.arguments import all_games
 from turncoat.cli.command import read_command
 from turncoat.cli.language import words_for
+from turncoat.cli.playback import Playback
 from turncoat.cli.screen import Screen, cleaned
-from turncoat.cli.setting import all_games
-from turncoat.cli.showing import Showing
 from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
@@ -33,10 +33,10 @@ def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None)
     screen.show(Rule(Text(words.say("game.name"), style="bold"), align="left", style="dim"))
     key = "cli.replay.seat" if seat else "cli.replay.all" if over else "cli.replay.bystander"
     screen.say(words.say(key, {"seat": ("seat", reader)}, None, names))
-    showing = Showing(screen, game, journal.setup, teller, reader)
+    playback = Playback(screen, game, journal.setup, teller, reader)
     skip = 0
     for i, entry in enumerate(past):
-        if showing.show(entry):
+        if playback.show(entry):
             if pace is not None:
                 time.sleep(pace)
             elif screen.typed and screen.live and i + 1 < len(past):
@@ -46,7 +46,7 @@ def replay(screen: Screen, lang: str, file: Path, seat: str, pace: float | None)
                     if wanted == 0:
                         return
                     skip = wanted
-    showing.draw()
+    playback.draw()
     if not over:
         screen.say(words.say("cli.replay.breaks_off"), "dim")
 

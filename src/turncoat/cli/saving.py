@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from datetime import datetime
 from pathlib import Path
 
 from turncoat.cli.screen import Screen
@@ -10,6 +13,8 @@ from turncoat.core.errors import TurncoatError
 from turncoat.journal.file import JournalFile, trouble, write_whole
 from turncoat.journal.past import Entry
 from turncoat.play.session import Session
+
+SUFFIX = ".journal"
 
 
 class Saver:
@@ -105,3 +110,27 @@ class Saver:
         if self.told:
             self.told = ""
             self.screen.say(self.teller.say("cli.saved_again", {"file": ("text", str(self.path))}))
+
+
+def data_folder() -> Path:
+    """TURNCOAT_HOME, or the place the system has for such files."""
+    own = os.environ.get("TURNCOAT_HOME")
+    if own:
+        return Path(own)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "turncoat"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "turncoat"
+    shared = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(shared) if os.path.isabs(shared) else Path.home() / ".local" / "share") / "turncoat"
+
+
+def new_file(game: str, now: datetime) -> Path:
+    """A name not yet taken, with the game and the moment it began."""
+    stem = f"{game}-{now:%Y-%m-%d-%H%M}"
+    path = data_folder() / (stem + SUFFIX)
+    number = 1
+    while path.exists():
+        number += 1
+        path = data_folder() / f"{stem}-{number}{SUFFIX}"
+    return path

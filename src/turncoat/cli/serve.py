@@ -12,11 +12,11 @@ from urllib.parse import urlsplit
 
 from rich.text import Text
 
-from turncoat.cli.code import code_of
+from turncoat.cli.arguments import words_that_say
 from turncoat.cli.edition import offer
-from turncoat.cli.home import data_folder
+from turncoat.cli.qrcode import code_of
+from turncoat.cli.saving import data_folder
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import words_that_say
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game
 from turncoat.journal.file import trouble

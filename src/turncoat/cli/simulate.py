@@ -20,11 +20,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
-from turncoat.cli.decimals import decimal, percent
+from turncoat.cli.arguments import bots_for_all, find_game, read_setup
 from turncoat.cli.edition import bring
 from turncoat.cli.language import words_of
+from turncoat.cli.numbers import decimal, percent
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import bots_for_all, find_game, read_setup
 from turncoat.core.codec import dumps
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Setup, Value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from turncoat.cli.amount import read_amount
 from turncoat.cli.boards import Board
 from turncoat.cli.menu import Menu
+from turncoat.cli.numbers import read_amount
 from turncoat.cli.prompt import Back, Prompt
 from turncoat.cli.text import Teller
 from turncoat.core.speech import Deed

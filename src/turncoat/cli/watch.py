@@ -8,11 +8,11 @@ from random import Random, SystemRandom
 from rich.rule import Rule
 from rich.text import Text
 
+from turncoat.cli.arguments import bots_for_all, find_game, read_setup, seat_players
 from turncoat.cli.edition import bring
 from turncoat.cli.language import words_for
+from turncoat.cli.playback import Playback
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import bots_for_all, find_game, read_setup, seat_players
-from turncoat.cli.showing import Showing
 from turncoat.cli.text import Teller
 from turncoat.core.record import BYSTANDER
 from turncoat.play.session import Session
@@ -45,12 +45,12 @@ def watch(
     screen.show(Rule(Text(words.say("game.name"), style="bold"), align="left", style="dim"))
     seated = words.list([f"{player['name']} ({player['bot']})" for player in session.journal.players])
     screen.say(words.say("cli.watch.welcome", {"players": ("text", seated)}))
-    showing = Showing(screen, game, setup, teller, BYSTANDER, wait)
+    playback = Playback(screen, game, setup, teller, BYSTANDER, wait)
     told = 0
     going = True
     while going:
         going = session.step()
         for entry in session.past[told:]:
-            showing.show(entry)
+            playback.show(entry)
         told = len(session.past)
-    showing.draw()
+    playback.draw()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, dumps, record_to_json, step_fields, step_to_json
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.record import CHANCE, Action, Event, View
 from turncoat.core.state import UNANSWERED, State
@@ -89,41 +88,6 @@ def decoys_of(game: Game, setup: Setup, g: Glimpse) -> list[int]:
 def listed(options: list[int], decoys: list[int]) -> list[int]:
     """All that may be chosen, and what others might choose, in one order for everybody."""
     return sorted({*options, *decoys}) if decoys else options
-
-
-def glimpse_to_json(game: Game, setup: Setup, g: Glimpse) -> Json:
-    """A glimpse as it travels to a browser or an agent."""
-    table = game.table(setup)
-    question: Json = None
-    if g.asked is not None:
-        rule = g.asked.step.rule
-        about = {name: value for name, (_, value) in step_fields(game, g.asked.step).items()}
-        decoys = decoys_of(game, setup, g)
-        shown = listed(g.asked.options, decoys)
-        mine = g.asked.answered
-        answered = None if mine == UNANSWERED else record_to_json(game, table.actions[mine])
-        question = {
-            "rule": rule.name,
-            "clause": rule.clause,
-            "about": about,
-            "options": [record_to_json(game, table.actions[number]) for number in shown],
-            "decoys": [shown.index(number) for number in decoys],
-            "answered": answered,
-        }
-    return {
-        "n": g.n,
-        "seat": g.seat,
-        "view": record_to_json(game, g.view),
-        "question": question,
-        "waiting": g.waiting,
-        "agenda": [step_to_json(step) for step in g.agenda],
-        "over": g.over,
-    }
-
-
-def glimpse_bytes(game: Game, setup: Setup, g: Glimpse) -> bytes:
-    """The exact bytes a seat receives: the measure of every secrecy check."""
-    return dumps(glimpse_to_json(game, setup, g)).encode()
 
 
 class Knowledge:

@@ -6,18 +6,16 @@ from collections.abc import Iterable, Sequence
 from typing import Final, final
 from zlib import crc32
 
-from turncoat.core.codec import Json
+from turncoat.core.codec import Json, record_to_json
 from turncoat.core.game import Game
 from turncoat.core.record import Event
-from turncoat.core.state import UNANSWERED
 from turncoat.journal.journal import Handover, Line, Note, Talk
 from turncoat.journal.past import EVERYTHING, Entry, hears
 from turncoat.play.session import Session
-from turncoat.seat.glimpse import Asked, Glimpse, decoys_of, listed
-from turncoat.table.mask import Mask
-from turncoat.table.quick import Copy, encode, writer_of
 from turncoat.talk.promise import Promise
 from turncoat.talk.statement import Statement, statement_to_json
+from turncoat.wire import messages
+from turncoat.wire.encode import GlimpseWriter, Padding, encode
 
 
 @final
@@ -31,20 +29,19 @@ class Happening:
 
 
 @final
-class Teller:
+class Revealer:
     """Turns entries into what one audience learns of them. Talk is numbered as this audience heard it."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
         self.seat = seat
-        self._writer = writer_of(game)
         self.heard: list[tuple[int, Statement | None]] = []
         """What was said in this audience's hearing: its number in the journal's talk, and the statement."""
         self.settled: set[int] = set()
         self.spoken = 0
         """How many statements there were, heard or not."""
 
-    def tell(self, entry: Entry, n: int) -> dict[str, Json]:
+    def reveal(self, entry: Entry, n: int) -> dict[str, Json]:
         """The parts of an entry that this audience sees; empty if it sees nothing of it."""
         parts: dict[str, Json] = {}
         line = entry.entry
@@ -96,7 +93,7 @@ class Teller:
             for i, own in enumerate(entry.events):
                 if own is event:
                     return entry.entry.events[i]
-        return self._writer.record(event)
+        return record_to_json(self.game, event)
 
     def _talk(self, said: Statement) -> Json:
         self.heard.append((self.spoken, said))
@@ -120,7 +117,7 @@ class Teller:
 
 
 @final
-class Scribe:
+class EntryWriter:
     """Writes entries down. What one audience after the other sees alike is written once."""
 
     def __init__(self) -> None:
@@ -133,25 +130,25 @@ class Scribe:
         self._before, self._added, self._after = 0, b"", 0
         """The mark that was reckoned last: what it was, what was added, and what it is."""
 
-    def entry(self, k: int, happening: Happening, teller: Teller) -> bytes:
+    def entry(self, k: int, happening: Happening, revealer: Revealer) -> bytes:
         """What an audience sees of an entry, as its number ``k``; empty if it is nothing."""
         entry = happening.entry
         line = entry.entry
         if isinstance(line, Line) and not line.by and not entry.settled and not entry.expired:
             # Nothing but events is to be seen of it.
-            events = entry.seen_by(teller.seat)
+            events = entry.seen_by(revealer.seat)
             if not events:
                 return b""
             if entry is not self._entry or not _same(events, self._events):
                 self._entry, self._events = entry, events
-                self._parts = encode(teller.tell(entry, happening.n))[1:]
+                self._parts = encode(revealer.reveal(entry, happening.n))[1:]
                 self._k = 0
             if k != self._k:
                 self._k = k
-                self._text = b'{"k":%d,"at":%d,%b' % (k, happening.at, self._parts)
+                self._text = messages.entry(k, happening.at, self._parts)
             return self._text
-        told = teller.tell(entry, happening.n)
-        return b'{"k":%d,"at":%d,%b' % (k, happening.at, encode(told)[1:]) if told else b""
+        told = revealer.reveal(entry, happening.n)
+        return messages.entry(k, happening.at, encode(told)[1:]) if told else b""
 
     def mark(self, before: int, added: bytes) -> int:
         """The mark of entries with this mark, and one more."""
@@ -172,57 +169,20 @@ def _same(some: Sequence[Event], others: Sequence[Event]) -> bool:
 
 @final
 class Moment:
-    """The position as it stands, for some seats. What they see alike in it is written once."""
+    """The position as it stands, for some seats."""
 
     def __init__(self, session: Session, ending: bytes, seats: list[int]) -> None:
-        self.session = session
-        self.scribe = Scribe()
+        self.writer = EntryWriter()
+        self._session = session
         self._glimpses = {glimpse.seat: glimpse for glimpse in session.glimpses(seats)}
-        self._writer = writer_of(session.game)
-        self._table = session.game.table(session.setup)
-        self._ending = ending
-        self._view: Copy | None = None
-        """The view that was written last."""
-        self._rest = b""
-        """What all see who are not asked."""
+        self._writer = GlimpseWriter(session.game, session.setup, ending)
 
     def seen_by(self, seat: int) -> bytes:
         """What a seat may know now, as it travels, without the braces around it."""
         glimpse = self._glimpses[seat]
-        view = self._view = self._writer.copy(glimpse.view, self._view)
-        asked = glimpse.asked
-        if asked is None or asked.options or asked.answered != UNANSWERED or seat in glimpse.waiting:
-            rest = self._after(glimpse)
-        else:
-            rest = self._rest = self._rest or self._after(glimpse)
-        pieces = view.texts.copy()
-        pieces[0] = b'"n":%d,"view":%b' % (glimpse.n, pieces[0])
-        pieces.append(b"},")
-        pieces.append(rest)
-        return b"".join(pieces)
-
-    def _after(self, glimpse: Glimpse) -> bytes:
-        """What follows the view."""
-        # What can be taken back follows from what the seat sees; a digit, so that no size tells it to others.
-        undo = glimpse.waiting == [glimpse.seat] and self.session.takes_back(glimpse.seat)
-        return b'"question":%b,"waiting":%b,"undo":%d,"over":%b,%b' % (
-            b"null" if glimpse.asked is None else self._question(glimpse, glimpse.asked),
-            encode(glimpse.waiting),
-            1 if undo else 0,
-            b"true" if glimpse.over else b"false",
-            self._ending,
-        )
-
-    def _question(self, glimpse: Glimpse, asked: Asked) -> bytes:
-        answered = asked.answered != UNANSWERED
-        decoys = decoys_of(self.session.game, self.session.setup, glimpse)
-        shown = listed(asked.options, decoys)
-        return b'%b"options":[%b],"decoys":%b,"answered":%b}' % (
-            self._writer.asks(asked.step),
-            self._writer.options(self._table, shown) if shown else b"",
-            encode([shown.index(number) for number in decoys]) if decoys else b"[]",
-            self._writer.options(self._table, [asked.answered]) if answered else b"null",
-        )
+        # What can be taken back follows from what the seat sees.
+        undo = glimpse.waiting == [seat] and self._session.takes_back(seat)
+        return self._writer.text(glimpse, undo)
 
 
 @final
@@ -231,23 +191,23 @@ class Audience:
 
     def __init__(self, game: Game, seat: int, past: Iterable[Happening]) -> None:
         self.seat = seat
-        self.teller = Teller(game, seat)
-        self._mask = Mask(game)
+        self.revealer = Revealer(game, seat)
+        self._padding = Padding(game)
         self.log: list[bytes] = []
         self._sum = 0
         self.state = b""
         """The position, encoded but for the braces; no connection of this audience gets more than this."""
-        scribe = Scribe()
+        writer = EntryWriter()
         for happening in past:
-            self.take(happening, scribe)
+            self.take(happening, writer)
 
-    def take(self, happening: Happening, scribe: Scribe) -> None:
+    def take(self, happening: Happening, writer: EntryWriter) -> None:
         """Note what this audience sees of an entry."""
-        seen = scribe.entry(len(self.log) + 1, happening, self.teller)
+        seen = writer.entry(len(self.log) + 1, happening, self.revealer)
         if seen:
-            written = self._mask.over(seen)
+            written = self._padding.fill(seen)
             self.log.append(written)
-            self._sum = scribe.mark(self._sum, written)
+            self._sum = writer.mark(self._sum, written)
 
     @property
     def mark(self) -> int:
@@ -262,7 +222,7 @@ class Audience:
 
     def show(self, moment: Moment) -> bool:
         """Take in the position; False if nothing changes in the eyes of this audience."""
-        state = self._mask.over(moment.seen_by(self.seat))
+        state = self._padding.fill(moment.seen_by(self.seat))
         changed = state != self.state
         self.state = state
         return changed

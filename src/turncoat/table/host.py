@@ -14,15 +14,25 @@ import msgspec
 from turncoat import games as all_games
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, find_games
-from turncoat.table import gathering
-from turncoat.table.record import BOT, CHAIR, GATHERING, HUMAN, OVER, PLAYING, Place, Record, Wish, new_record
+from turncoat.table import lobby
+from turncoat.table.identity import Holders, Identity, hashed, new_code, new_id
+from turncoat.table.record import (
+    BOT,
+    CHAIR,
+    GATHERING,
+    HUMAN,
+    OVER,
+    PLAYING,
+    NewTable,
+    Place,
+    TableRecord,
+    new_record,
+    read_record,
+)
 from turncoat.table.schedule import Schedule
-from turncoat.table.seats import Seats
-from turncoat.table.standing import Hooks, read_record
 from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Stale, Store, StoreTrouble
-from turncoat.table.table import RETRY, Table
-from turncoat.table.who import Who, hashed, new_code, new_id
+from turncoat.table.table import RETRY, Hooks, Table
 
 IDLE: Final = 600.0
 """After how many seconds without anybody a table is put away."""
@@ -189,14 +199,14 @@ class Host:
         finally:
             self._loading.pop(id, None)
 
-    async def record_of(self, row: TableRow) -> Record:
+    async def record_of(self, row: TableRow) -> TableRecord:
         """How a table stands; a row may be behind where people play, or did when the program was killed."""
         due = row.due is not None and row.due < time.time()
         if due and row.phase == PLAYING and row.id not in self.tables:
             with suppress(TurncoatError):
                 await self.table(row.id)
         table = self.tables.get(row.id)
-        return read_record(row.record) if table is None else table.shown
+        return read_record(row.record) if table is None else table.disk.shown
 
     async def by_code(self, code: str) -> Table:
         row = await self.store.by_code(code.strip().upper()[:8])
@@ -204,14 +214,14 @@ class Host:
             raise TurncoatError("no_such_code")
         return await self.table(row.id)
 
-    async def create(self, wish: Wish, who: Who) -> tuple[Table, str]:
+    async def create(self, wish: NewTable, who: Identity) -> tuple[Table, str]:
         """Open a table; returns it with the secret of the first player's link."""
         record = new_record(wish, self.game(wish.game, wish.edition), time.time())
-        seats = Seats()
+        seats = Holders()
         secret = seats.give(record.host, who)
         return await self._enter(record, seats), secret
 
-    async def _enter(self, record: Record, seats: Seats) -> Table:
+    async def _enter(self, record: TableRecord, seats: Holders) -> Table:
         data = msgspec.json.encode(record).decode()
         row = TableRow(new_id(), new_code(), GATHERING, 1, record.open, time.time(), None, data)
         changes = tuple(seats.change(seat) for seat in {*seats.guests, *seats.links})
@@ -225,18 +235,18 @@ class Host:
 
     async def leave(self, table: Table, seat: int) -> None:
         """Get up before the game; a table that the last player leaves is gone."""
-        await gathering.empty(table, seat)
+        await lobby.empty(table, seat)
         if all(place.kind != HUMAN for place in table.record.places):
             await self.store.remove(table.id)
             self._forget(table.id)
 
     async def rematch(self, table: Table, seat: int, rotate: bool) -> Table:
         """The same people once more, in the same seats or each one further; asked twice it is one table."""
-        if table.phase != OVER:
+        if table.disk.phase != OVER:
             raise TurncoatError("not_over")
         async with self._rematching:
             if not table.record.rematch:
-                await gathering.point_on(table, (await self._again(table, seat, rotate)).id)
+                await lobby.point_on(table, (await self._again(table, seat, rotate)).id)
         return await self.table(table.record.rematch)
 
     async def _again(self, table: Table, asking: int, rotate: bool) -> Table:
@@ -248,7 +258,7 @@ class Host:
         host = (taken.index(asking) + step) % count
         if places[host].kind != HUMAN:
             host = next((seat for seat, place in enumerate(places) if place.kind == HUMAN), host)
-        record = Record(
+        record = TableRecord(
             old.game,
             old.edition,
             old.options,
@@ -263,8 +273,8 @@ class Host:
             host=host,
             free_talk=old.free_talk,
         )
-        guests = table.seats.guests
-        seats = Seats(
+        guests = table.holders.guests
+        seats = Holders(
             {(i + step) % count: set(guests[seat]) for i, seat in enumerate(taken) if seat in guests}
         )
         return await self._enter(record, seats)
@@ -287,4 +297,4 @@ def _again(table: Table, seat: int) -> Place:
     place = table.record.places[seat]
     if place.kind == BOT:
         return Place(place.name, BOT, place.bot)
-    return Place(place.name, HUMAN) if table.seats.guests.get(seat) else Place()
+    return Place(place.name, HUMAN) if table.holders.guests.get(seat) else Place()

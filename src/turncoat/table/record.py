@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
 
 from turncoat.bots.bot import bots_of
+from turncoat.core.codec import Json
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, Setup, Value
 from turncoat.play.match import ABSENT
@@ -45,7 +47,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
             raise BadSetup("bad_clock")
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody wants who opens a table."""
 
     game: str
@@ -83,7 +85,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     """The seat this player would like to have."""
 
 
-class Record(msgspec.Struct, omit_defaults=True):
+class TableRecord(msgspec.Struct, omit_defaults=True):
     """Everything of a table but its journal, as it is kept."""
 
     game: str
@@ -222,6 +224,9 @@ class Record(msgspec.Struct, omit_defaults=True):
             raise TurncoatError("no_such_seat")
 
 
+read_record: Final = msgspec.json.Decoder(TableRecord).decode
+
+
 def check_bot(kind: str, game: Game) -> None:
     """Refuse a bot that cannot be had; the one that answers for the absent is nobody to play with."""
     known = [one for one in bots_of(game) if one != ABSENT]
@@ -240,7 +245,7 @@ def is_address(url: str) -> bool:
     return named and parts.scheme in ("http", "https") and len(url) <= 500 and bool(_PLAIN.fullmatch(url))
 
 
-def new_record(wish: Wish, game: Game, now: float) -> Record:
+def new_record(wish: NewTable, game: Game, now: float) -> TableRecord:
     """The table somebody wishes for, with the first player seated."""
     if wish.lesson:
         wish = _taught(wish, game)
@@ -251,7 +256,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
     if len(wish.bots) > setup.seats:
         raise BadSetup("wrong_bots", bots=("number", len(wish.bots)), seats=("number", setup.seats))
     options: dict[str, Value] = dict(setup.options)
-    record = Record(
+    record = TableRecord(
         game.name,
         setup.edition,
         options,
@@ -276,7 +281,7 @@ def new_record(wish: Wish, game: Game, now: float) -> Record:
     return record
 
 
-def _taught(wish: Wish, game: Game) -> Wish:
+def _taught(wish: NewTable, game: Game) -> NewTable:
     """The same wish, with the table of the game's lesson."""
     lesson = read_lesson(game.package)
     if lesson is None:
@@ -289,3 +294,47 @@ def _taught(wish: Wish, game: Game) -> Wish:
         reading="",
         bots=tuple(lesson.bots),
     )
+
+
+def lobby_view(
+    id: str, code: str, record: TableRecord, seat: int, here: Collection[int], private: bool
+) -> dict[str, Json]:
+    """What everybody may see, with what is this seat's own marked."""
+    return {
+        "id": id,
+        "code": code,
+        "invite": f"/j/{code}",
+        "game": record.game,
+        "setup": {"seats": _taken(record), "edition": record.edition, "options": record.options},
+        "seats": [_place(i, place, seat, here) for i, place in enumerate(record.places)],
+        "you": seat if seat >= 0 else None,
+        "phase": record.phase,
+        "host": seat >= 0 and seat == record.host,
+        "host_seat": record.host,
+        "clock": {"kind": record.clock.kind, "seconds": record.clock.seconds},
+        "pause": record.wants,
+        "spectators": record.spectators,
+        "open": record.open,
+        "private_talk": private,
+        "free_talk": record.free_talk,
+        "records": record.records,
+        "webhook": bool(record.webhook) and seat == record.host,
+        "created": int(record.created),
+        "rematch": record.rematch or None,
+    }
+
+
+def _taken(record: TableRecord) -> int:
+    """How many seats there are besides the chairs that nobody has been asked to take."""
+    return sum([place.kind != CHAIR for place in record.places])
+
+
+def _place(i: int, place: Place, seat: int, here: Collection[int]) -> dict[str, Json]:
+    return {
+        "name": place.name,
+        "kind": place.kind,
+        "bot": place.bot,
+        "you": i == seat,
+        "here": i in here,
+        "swap": place.swap if place.swap >= 0 else None,
+    }

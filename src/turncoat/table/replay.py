@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from turncoat.core.codec import Json, action_from_json, step_fields
+from turncoat.core.codec import Json, action_from_json, record_to_json
 from turncoat.core.game import Game, start
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import play
@@ -13,10 +13,10 @@ from turncoat.journal.journal import Journal, Line
 from turncoat.journal.past import EVERYTHING, Entry, past_of
 from turncoat.journal.read import read_journal
 from turncoat.seat.glimpse import Knowledge
-from turncoat.table.audience import Teller, happenings
-from turncoat.table.quick import writer_of
+from turncoat.table.audience import Revealer, happenings
 from turncoat.table.store.rows import JournalLine
 from turncoat.table.store.store import joined
+from turncoat.wire.encode import question_json
 
 
 def replay(lines: Sequence[JournalLine], games: Mapping[str, Game], seat: int) -> list[Json]:
@@ -61,13 +61,13 @@ def _telling(
 ) -> Iterator[tuple[Entry, dict[str, Json], State]]:
     """Every entry, what this audience is told of it (perhaps nothing), and what it then knows."""
     past = past_of(journal, game, [seat])
-    teller = Teller(game, seat)
+    revealer = Revealer(game, seat)
     memory = Knowledge(game, journal.setup, BYSTANDER if seat == EVERYTHING else seat)
     for happening in happenings(past, [line.at for line in lines], _last_n(journal)):
         entry = happening.entry
         for event in entry.seen_by(seat):
             memory.see(event)
-        parts = teller.tell(entry, happening.n)
+        parts = revealer.reveal(entry, happening.n)
         yield entry, {"at": happening.at, **parts} if parts else {}, memory.state
 
 
@@ -101,22 +101,10 @@ class _Rules:
             play(self.game, self.journal.setup, self.s, entry.entry.seat, action)
 
     def question(self) -> Json:
-        if (
-            self.s is None
-            or self.s.question is None
-            or self.s.asking is None
-            or self.s.question.seat == CHANCE
-        ):
+        s = self.s
+        if s is None or s.question is None or s.asking is None or s.question.seat == CHANCE:
             return None
-        step = self.s.asking
-        about = {name: value for name, (_, value) in step_fields(self.game, step).items()}
-        return {
-            "rule": step.rule.name,
-            "clause": step.rule.clause,
-            "about": about,
-            "options": [],
-            "answered": None,
-        }
+        return {**question_json(self.game, s.asking), "options": [], "answered": None}
 
 
 def _view(game: Game, state: State, seat: int) -> Json:
@@ -125,10 +113,8 @@ def _view(game: Game, state: State, seat: int) -> Json:
     What each seat has for itself, such as a hand, stands by seat under ``every_`` and the name of the field.
     """
     if seat != EVERYTHING:
-        return writer_of(game).record(game.view(state, seat))
-    whole, *views = [
-        writer_of(game).record(game.view(state, one)) for one in (BYSTANDER, *range(state.seats))
-    ]
+        return record_to_json(game, game.view(state, seat))
+    whole, *views = [record_to_json(game, game.view(state, one)) for one in (BYSTANDER, *range(state.seats))]
     own = [name for name, value in whole.items() if any(_unlike(value, view[name]) for view in views)]
     for view in views:
         whole |= {name: _laid_together(value, view[name]) for name, value in whole.items() if name not in own}

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final, final
 
 from turncoat.core.codec import Json
 from turncoat.core.native import mypyc_attr
 from turncoat.play.session import Session
-from turncoat.table.audience import Audience, Happening, Moment, happenings
-from turncoat.table.quick import encode
-from turncoat.table.who import Who
+from turncoat.table.audience import Audience, Happening
+from turncoat.table.identity import Identity
+from turncoat.table.persist import OnDisk
+from turncoat.wire import messages
+from turncoat.wire.encode import encode
 
 _BEFORE: Final = encode(
     {"n": 0, "view": None, "question": None, "waiting": [], "over": False, "endings": None}
@@ -19,28 +21,11 @@ _BEFORE: Final = encode(
 """The position of a game that has not begun."""
 
 
-@final
-class Told:
-    """What may be told: a game whose every entry is on disk, when each was, and how it ended."""
-
-    def __init__(self, session: Session, times: Sequence[float], ending: bytes) -> None:
-        self.session: Final = session
-        self.times: Final = times
-        self.ending: Final = ending
-        """The last member of the position, as it is written."""
-
-    def moment(self, seats: Iterable[int]) -> Moment:
-        return Moment(self.session, self.ending, list(seats))
-
-    def past(self) -> list[Happening]:
-        return happenings(self.session.past, self.times, self.session.s.n)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watcher:
     """A connection: somebody who wants to know."""
 
-    def __init__(self, who: Who, seat: int) -> None:
+    def __init__(self, who: Identity, seat: int) -> None:
         self.who = who
         self.seat = seat
         self.sent = 0
@@ -72,12 +57,14 @@ class Room:
         """The seats with a live connection."""
         return sorted({watcher.seat for watcher in self.watchers if watcher.seat >= 0})
 
-    def enter(self, watcher: Watcher, since: int, mark: int | None, told: Told | None) -> None:
+    def enter(
+        self, watcher: Watcher, since: int, mark: int | None, disk: OnDisk, session: Session | None
+    ) -> None:
         """Let a connection in; it is sent what its audience was told since then."""
         watcher.sent = 0
-        if told is not None:
-            audience = self.audience(watcher.seat, told)
-            audience.show(told.moment([watcher.seat]))
+        if session is not None:
+            audience = self.audience(watcher.seat, disk, session)
+            audience.show(disk.moment(session, [watcher.seat]))
             watcher.sent = audience.known(since, mark)
         before = self.here()
         self.watchers.add(watcher)
@@ -93,10 +80,10 @@ class Room:
             if self.here() != before:
                 self.refresh()
 
-    def audience(self, seat: int, told: Told) -> Audience:
+    def audience(self, seat: int, disk: OnDisk, session: Session) -> Audience:
         """An audience, told everything so far."""
         if seat not in self.audiences:
-            self.audiences[seat] = Audience(told.session.game, seat, told.past())
+            self.audiences[seat] = Audience(session.game, seat, disk.past(session))
         return self.audiences[seat]
 
     def refresh(self) -> None:
@@ -106,33 +93,33 @@ class Room:
         for watcher in self.watchers:
             watcher.wake()
 
-    def publish(self, told: Told, fresh: Iterable[Happening]) -> None:
+    def publish(self, disk: OnDisk, session: Session, fresh: Iterable[Happening]) -> None:
         """Tell each audience what it may know, and wake only those in whose eyes something changed."""
         watched = {watcher.seat for watcher in self.watchers}
         for seat in [seat for seat in self.audiences if seat not in watched]:
             del self.audiences[seat]
         changed: set[int] = set()
-        moment = told.moment(watched)
+        moment = disk.moment(session, watched)
         for seat in watched:
             audience = self.audiences.get(seat)
             before = 0 if audience is None else len(audience.log)
             if audience is None:
-                audience = self.audience(seat, told)
+                audience = self.audience(seat, disk, session)
             else:
                 for happening in fresh:
-                    audience.take(happening, moment.scribe)
+                    audience.take(happening, moment.writer)
             if audience.show(moment) or len(audience.log) != before:
                 changed.add(seat)
         for watcher in self.watchers:
             if watcher.seat in changed:
                 watcher.wake()
 
-    def retell(self, told: Told) -> None:
+    def retell(self, disk: OnDisk, session: Session) -> None:
         """The past is not what it was: what differs is sent once more."""
-        moment = told.moment(self.audiences)
+        moment = disk.moment(session, self.audiences)
         for seat, old in list(self.audiences.items()):
             del self.audiences[seat]
-            new = self.audience(seat, told)
+            new = self.audience(seat, disk, session)
             same = 0
             while same < min(len(old.log), len(new.log)) and old.log[same] == new.log[same]:
                 same += 1
@@ -160,16 +147,13 @@ class Room:
             k, mark, state = len(log), audience.mark, audience.state
         watcher.sent = k
         clock = self._clock()
-        return (
-            b'{"type":"state","table":%b,"seat":%b,%b,"clock":%b,"here":%b,"k":%d,"mark":%d,"entries":[%b]}'
-            % (
-                lobby,
-                b"%d" % seat if seat >= 0 else b"null",
-                state,
-                b"null" if clock is None else encode(clock),
-                self._here,
-                k,
-                mark,
-                b",".join(entries),
-            )
+        return messages.state(
+            lobby,
+            seat,
+            state,
+            b"null" if clock is None else encode(clock),
+            self._here,
+            k,
+            mark,
+            entries,
         )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
 from random import SystemRandom
 from typing import Final
 
@@ -15,23 +16,22 @@ import msgspec
 from turncoat.core.codec import Json, action_from_json
 from turncoat.core.errors import BadJournal, IllegalAction, TurncoatError
 from turncoat.core.game import Game
-from turncoat.core.record import BYSTANDER, Action
-from turncoat.core.run import refusal
+from turncoat.core.record import BYSTANDER, CHANCE, Action
+from turncoat.journal.journal import Line
 from turncoat.journal.past import Entry
 from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
-from turncoat.seat.glimpse import clause_behind, decoys_of, listed
-from turncoat.table import timing
-from turncoat.table.changing import Changing
-from turncoat.table.lesson import advise
-from turncoat.table.reckoning import asked_people, due_at
-from turncoat.table.record import GATHERING, NO_CLOCK, PLAYING
-from turncoat.table.room import Watcher
-from turncoat.table.saying import bad, read_hearers, read_statement, read_text
-from turncoat.table.seats import Seats
-from turncoat.table.standing import LOST, Hooks, Standing, number_of, read_record
-from turncoat.table.store.rows import TableRow
+from turncoat.table import clock
+from turncoat.table.audience import Happening
+from turncoat.table.identity import Holders
+from turncoat.table.lock import Changing, Lock
+from turncoat.table.persist import OnDisk, Saving, asked_people, due_at
+from turncoat.table.record import GATHERING, PLAYING, TableRecord, lobby_view, read_record
+from turncoat.table.room import Room, Watcher
+from turncoat.table.statements import bad, read_hearers, read_statement, read_text
+from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Report, Stale, Store, StoreTrouble, joined, written
+from turncoat.wire.encode import dumps, writer_of
 
 SLICE: Final = 0.05
 """How long bots may play, in seconds, before what they did is written down and told."""
@@ -45,31 +45,61 @@ BROKEN: Final = 4500
 _log = logging.getLogger("turncoat.table")
 
 
-class Table(Standing):
-    """Everything that people and clocks do to a table, each after the other."""
+@dataclass
+class Hooks:
+    """What a table tells its host."""
+
+    due: Callable[[str, float | None], None]
+    """When to look at the table again."""
+    turn: Callable[[str], None]
+    """Somebody new is to answer."""
+    game: Callable[[str, str], Game]
+    """The game of a name in an edition, for a table that has not begun."""
+
+
+class Table:
+    """Everything that people and clocks do to a table, each after the other.
+
+    All changes hold the lock: decide, write, wait for the disk, tell.
+    """
 
     def __init__(self, store: Store, games: Mapping[str, Game], hooks: Hooks) -> None:
-        super().__init__(store, games, hooks)
+        self.store = store
+        self.games = dict(games)
+        self.hooks = hooks
+        self.lock = Lock()
+        self.room = Room(self.lobby, self._clock)
+        self.id = ""
+        self.code = ""
+        self.record: TableRecord
+        """How the table stands, perhaps not yet on disk."""
+        self.disk: OnDisk
+        """How it stands on disk."""
+        self.holders = Holders()
+        self.session: Session | None = None
+        self._fresh: list[tuple[Entry, int]] = []
+        """What has happened but is not on disk yet, and which question was open."""
+        self._lost = False
+        """Whether it could not even be read back from the disk: nothing can be written as its successor."""
+        self._broken = False
+        """Whether what is on disk makes no sense."""
+        self._due: float | None = -1.0
+        """When the host was last told to look at the table; it has not been told yet."""
         self._pace = 0.0
         self._bots: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
-        self._advice = -1
-        """The answer that was suggested last, to the only person of a lesson …"""
-        self._advised: Entry | None = None
-        """… and the last thing that had happened then."""
-        self._broken = False
-        """Whether what is on disk cannot be read back."""
+        self.advice: tuple[Entry, int] | None = None
+        """What was suggested last, to the only person of a lesson, and after what."""
 
     async def load(self, row: TableRow) -> None:
         """Become the table as it is on disk."""
         lines = await self.store.journal(row.id)
-        self.seats = Seats.of_rows(await self.store.holdings(row.id), await self.store.links(row.id))
+        self.holders = Holders.of_rows(await self.store.holdings(row.id), await self.store.links(row.id))
         self.id, self.code = row.id, row.code
         self.record = read_record(row.record)
-        self.keep(row)
+        self.disk = OnDisk(row, [line.at for line in lines])
         self.session = None
         self._fresh = []
-        self._times = [line.at for line in lines]
         if lines:
             try:
                 journal, game = read_journal(joined(lines), self.games)
@@ -78,44 +108,99 @@ class Table(Standing):
                 _log.error("bad journal", extra={"table": self.id, "reason": error.key, "line": error.line})
                 raise TurncoatError("table_broken") from error
             self.attach(session)
-            self.catch_up()
+            self.disk.catch_up(self.record, session)
+        self._lost = False
 
     # ------------------------------------------------------------ looking
 
+    @property
+    def game(self) -> Game:
+        if self.session is not None:
+            return self.session.game
+        return self.hooks.game(self.record.game, self.record.edition)
+
+    def lobby(self, seat: int) -> dict[str, Json]:
+        """The table as everybody sees it, with what is this seat's own marked."""
+        shown = self.disk.shown
+        private = self.game.speech.private or shown.private_talk
+        return lobby_view(self.id, self.code, shown, seat, self.room.here(), private)
+
+    def _clock(self) -> Json:
+        return clock.shown(self.disk.shown, time.time())
+
+    def look(self, due: float | None) -> None:
+        """Have the host look at the table then; the last word counts."""
+        if due != self._due:
+            self._due = due
+            self.hooks.due(self.id, due)
+
     def admits(self, seat: int) -> bool:
         """Whether somebody may watch; before the game everybody invited may."""
-        return seat >= 0 or self.record.spectators or self.phase == GATHERING
+        return seat >= 0 or self.record.spectators or self.disk.phase == GATHERING
 
     async def enter(self, watcher: Watcher, since: int, mark: int | None = None) -> None:
         """Let a connection in, which may have entries already."""
         async with self.lock:
-            if self.version == LOST:
+            if self._lost:
                 watcher.close(BROKEN if self._broken else TRY_AGAIN)
                 return
-            self.room.enter(watcher, since, mark, self.told(self.session) if self.session else None)
+            self.room.enter(watcher, since, mark, self.disk, self.session)
 
     # ------------------------------------------------------------ playing
 
     async def answer(self, seat: int, n: int, action: Json) -> None:
         """Take an answer to question ``n``: an action, or its text."""
         async with self.changing():
-            session = self._own(seat)
+            session = self.own(seat)
             session.check_current(n)
             number = number_of(session, bytes(action)) if isinstance(action, msgspec.Raw) else None
             if number is None:
-                session.answer(seat, self._action(action))
+                session.answer(seat, self.action(action))
             else:
                 session.answer_number(seat, number)
             await self.save(plain=True)
         self.play_on()
 
+    def answer_now(self, seat: int, n: int, action: bytes, report: Report) -> bool:
+        """Take an answer that is just one of the options, if nobody else changes anything now.
+
+        Nobody waits for it: what came of it is reported. False if it must wait, or is refused.
+        """
+        session = self.session
+        if session is None or session.over or session.s.n != n or seat < 0 or seat in session.bots:
+            return False
+        if self._lost:
+            return False
+        number = number_of(session, action)
+        if number is None or not session.s.offers(seat, number) or not self.lock.take():
+            return False
+        try:
+            session.answer_number(seat, number)
+            saving = self.saving(plain=True)
+            self.store.write(saving.step, partial(self._answered, saving, report))
+        except Exception as error:
+            self._mend(error, report)
+        return True
+
+    def _answered(self, saving: Saving, report: Report, outcome: Exception | None) -> None:
+        try:
+            if outcome is not None:
+                raise outcome
+            self.tell(saving)
+        except Exception as error:
+            self._mend(error, report)
+            return
+        self.lock.release()
+        report(None)
+        self.play_on()
+
     async def say(self, seat: int, statement: Json) -> None:
         """Take a statement that bots understand too."""
         async with self.changing():
-            session = self._own(seat, over=True)
+            session = self.own(seat, over=True)
             said = read_statement(session.game, session.setup, seat, statement)
             if said.about >= 0:
-                about = self.room.audience(seat, self.told(session)).teller.journal_number(said.about)
+                about = self.room.audience(seat, self.disk, session).revealer.journal_number(said.about)
                 if about < 0:
                     raise bad()
                 said = replace(said, about=about)
@@ -134,90 +219,37 @@ class Table(Standing):
     async def undo(self, seat: int, n: int) -> None:
         """Take back a seat's last answer, if nobody else can have learned from it."""
         async with self.changing():
-            session = self._own(seat)
+            session = self.own(seat)
             session.check_current(n)
             session.undo(seat)
             await self.save(whole=True)
 
-    async def why(self, seat: int, action: Json) -> tuple[IllegalAction | None, str]:
-        """Why an action is not allowed, if it is not; and the clause behind it.
-
-        Of what everybody is listed only the clause is told: who may choose it is nobody's business.
-        """
-        async with self.lock:
-            session = self.playing()
-            wanted = self._action(action)
-            now = session.glimpse(seat)
-            number = session.game.table(session.setup).number(wanted)
-            if now.asked is not None and (
-                number in now.asked.options or number in decoys_of(session.game, session.setup, now)
-            ):
-                return None, clause_behind(session.game, now, wanted)
-            no = refusal(session.game, session.s, seat, wanted)
-            return no, no.clause
-
-    async def suggest(self, seat: int, n: int) -> int:
-        """What to answer question ``n``: a place in the options as they are listed; only in a lesson."""
-        async with self.lock:
-            session = self._own(seat)
-            if not self.record.lesson or session.people() != [seat]:
-                raise TurncoatError("no_lesson")
-            session.check_current(n)
-            now = session.glimpse(seat)
-            if now.asked is None or not now.asked.options:
-                raise IllegalAction("stale_answer", "")
-            if self._advised is not session.past[-1]:
-                self._advice = await asyncio.to_thread(advise, session, seat)
-                self._advised = session.past[-1]
-            decoys = decoys_of(session.game, session.setup, now)
-            return listed(now.asked.options, decoys).index(self._advice)
-
-    async def hand(self, seat: int, bot: str) -> None:
-        """Give one's seat to a bot, or take it back."""
-        async with self.changing():
-            session = self.playing()
-            if session.over:
-                raise IllegalAction("game_over", "")
-            if bot != session.kinds.get(seat, ""):
-                session.hand_over(seat, bot)
-                timing.agree(self.record, session.humans(), time.time())
-                await self.save()
-        self.room.refresh()
-        self.play_on()
-
-    async def pause(self, seat: int, want: bool) -> None:
-        """Ask for the clock to stand still, or no longer."""
-        async with self.changing():
-            session = self._own(seat)
-            if self.record.clock.kind == NO_CLOCK:
-                raise TurncoatError("no_clock")
-            timing.want_pause(self.record, seat, want)
-            timing.agree(self.record, session.humans(), time.time())
-            await self.save()
-        self.room.refresh()
-
     async def tick(self, now: float) -> None:
         """Look at the clock: whoever is out of time is answered for."""
         async with self.changing():
-            if self.version == LOST:
+            if self._lost:
                 await self._reload()
             session = self.session
-            if session is not None and timing.out_of_time(self.record, now):
+            if session is not None and clock.out_of_time(self.record, now):
                 n = session.s.n
                 for seat in asked_people(session):
                     if session.s.n == n:
                         session.stand_in(seat)
-                timing.agree(self.record, session.humans(), now)
+                clock.agree(self.record, session.humans(), now)
                 await self.save()
             else:
-                self.look_again()
+                self._due = self.record.deadline
+                self.hooks.due(self.id, self._due)
         self.play_on()
 
     # ------------------------------------------------------------ bots
 
     def play_on(self) -> None:
         """Let chance and bots act, if there is anything for them to do, without anybody waiting for it."""
-        if self.bots_are_due() and (self._bots is None or self._bots.done()):
+        session = self.session
+        if session is None or not (session.bots or CHANCE in session.s.pending()):
+            return
+        if self._bots is None or self._bots.done():
             self._bots = asyncio.create_task(self._play_on())
 
     @property
@@ -264,8 +296,30 @@ class Table(Standing):
 
     async def _give_up(self, error: BaseException) -> None:
         """A change failed: unless it was refused before anything happened, back to what is on disk."""
-        if self._fresh or self.version == LOST or not isinstance(error, TurncoatError):
+        if self._fresh or self._lost or not isinstance(error, TurncoatError):
             await self._reload()
+
+    def saving(
+        self, seats: Iterable[int] = (), whole: bool = False, plain: bool = False, rests: bool = False
+    ) -> Saving:
+        """What has changed, ready to be written."""
+        changed = tuple([self.holders.change(seat) for seat in seats])
+        return self.disk.saving(self.record, self.session, changed, whole, plain, rests)
+
+    def tell(self, saving: Saving) -> None:
+        """It is on disk: tell those it concerns."""
+        before, session = self.disk.phase, self.session
+        self.disk.written(saving, self.record)
+        if before != self.disk.phase:
+            self.room.refresh()
+        fresh, self._fresh = self._fresh, []
+        if session is not None:
+            if isinstance(saving.step, Change) and saving.step.cut:
+                self.room.retell(self.disk, session)
+            self.room.publish(self.disk, session, [Happening(entry, n, saving.now) for entry, n in fresh])
+            self.look(self.record.deadline)
+        if saving.new_turn and self.record.webhook:
+            self.hooks.turn(self.id)
 
     async def save(
         self, seats: Iterable[int] = (), whole: bool = False, plain: bool = False, rests: bool = False
@@ -282,13 +336,14 @@ class Table(Standing):
     async def rest(self) -> None:
         """Bring the row up to date before nobody is here who knows what it lacks."""
         async with self.changing():
-            if self._live and due_at(self.record, self.session, 0.0) is None and self.version != LOST:
+            if self.disk.live and due_at(self.record, self.session, 0.0) is None and not self._lost:
                 await self.save(rests=True)
 
-    def mend(self, error: Exception, report: Report) -> None:
-        self._mending = asyncio.create_task(self._mend(error, report))
+    def _mend(self, error: Exception, report: Report) -> None:
+        """A change failed: go back to what is on disk, give the lock away, and report."""
+        self._mending = asyncio.create_task(self._mended(error, report))
 
-    async def _mend(self, error: Exception, report: Report) -> None:
+    async def _mended(self, error: Exception, report: Report) -> None:
         try:
             await self._reload()
         except Exception as worse:
@@ -299,7 +354,7 @@ class Table(Standing):
 
     def lead_nowhere(self) -> None:
         """The next game of these people is gone before it began; they may open another."""
-        self.record.rematch = self.shown.rematch = ""
+        self.record.rematch = self.disk.shown.rematch = ""
         self.room.refresh()
 
     def start(self, session: Session) -> None:
@@ -308,14 +363,27 @@ class Table(Standing):
         self.record.began = time.time()
         self.attach(session)
 
+    def attach(self, session: Session) -> None:
+        """The game that is played here from now on."""
+        session.private = self.record.private_talk
+        session.free_talk = self.record.free_talk
+        session.journal.dumps = dumps
+        session.listeners.append(self._hear)
+        self.session = session
+
+    def _hear(self, entry: Entry) -> None:
+        assert self.session is not None
+        line = entry.entry
+        self._fresh.append((entry, line.n if isinstance(line, Line) else self.session.s.n))
+
     def playing(self) -> Session:
-        if self.version == LOST:
+        if self._lost:
             raise StoreTrouble
         if self.session is None:
             raise TurncoatError("not_begun")
         return self.session
 
-    def _own(self, seat: int, over: bool = False) -> Session:
+    def own(self, seat: int, over: bool = False) -> Session:
         """The game, for a seat that its own player plays."""
         session = self.playing()
         if seat < 0:
@@ -326,7 +394,8 @@ class Table(Standing):
             raise TurncoatError("bot_plays")
         return session
 
-    def _action(self, data: Json) -> Action:
+    def action(self, data: Json) -> Action:
+        """The action that was written so; refused if there is none."""
         try:
             if isinstance(data, msgspec.Raw):
                 data = msgspec.json.decode(data)
@@ -336,26 +405,31 @@ class Table(Standing):
 
     async def _reload(self) -> None:
         """What could not be written has not happened: back to what is on disk, once that can be read."""
-        self.version = LOST
+        self._lost = True
         try:
             row = await self.store.table(self.id)
             if row is None:
                 raise StoreTrouble
             await self.load(row)
         except StoreTrouble:
-            self.version = LOST
+            self._lost = True
             self.look(time.time() + RETRY)
             raise
         except TurncoatError:
             # Its journal is damaged, which no waiting mends.
-            self.version = LOST
+            self._lost = True
             self._broken = True
             for watcher in list(self.room.watchers):
                 watcher.close(BROKEN)
             raise
         if self.session is not None:
-            self.room.retell(self.told(self.session))
+            self.room.retell(self.disk, self.session)
         self.room.refresh()
+
+
+def number_of(session: Session, action: bytes) -> int | None:
+    """The action that was written so, if any was."""
+    return writer_of(session.game).number(session.game.table(session.setup), action)
 
 
 def _meant(error: Exception) -> Exception:

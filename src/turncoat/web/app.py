@@ -21,15 +21,15 @@ import turncoat
 from turncoat.core.errors import BadJournal, TurncoatError
 from turncoat.table.host import Host
 from turncoat.table.store.sql import SqlStore
-from turncoat.web.answers import answer, refused
 from turncoat.web.archive import Archive
+from turncoat.web.auth import Auth, is_here
 from turncoat.web.config import Config
-from turncoat.web.doors import Doors, is_here
 from turncoat.web.guard import Guard
 from turncoat.web.library import Library
 from turncoat.web.lobby import Lobby
 from turncoat.web.metrics import Metrics
 from turncoat.web.pages import Pages
+from turncoat.web.responses import refused, respond
 from turncoat.web.socket import Hub
 from turncoat.web.webhook import Webhook
 
@@ -55,8 +55,8 @@ class Server:
         self.store = store
         self.metrics = Metrics()
         self.host = Host(store, Webhook(config).notify, config.keep_days, config.own)
-        self.doors = Doors(self.host, config)
-        self.hub = Hub(self.host, self.doors, config, self.metrics)
+        self.auth = Auth(self.host, config)
+        self.hub = Hub(self.host, self.auth, config, self.metrics)
         self.pages = pages or Pages()
         self._looking = asyncio.Lock()
         self._looked = float("-inf")
@@ -69,9 +69,9 @@ class Server:
         )
 
     def _routes(self) -> list[Route | WebSocketRoute]:
-        lobby = Lobby(self.host, self.doors, self.config)
+        lobby = Lobby(self.host, self.auth, self.config)
         library = Library(self.host)
-        archive = Archive(self.host, self.doors, self.config)
+        archive = Archive(self.host, self.auth, self.config)
         return [
             *[Route(path, self.pages.page) for path in PAGES],
             Route("/static/{path:path}", self.pages.asset),
@@ -95,7 +95,7 @@ class Server:
             Route("/api/tables/{id}/seats/{seat:int}/link", lobby.renew, methods=["POST"]),
             Route("/api/tables/{id}/start", lobby.start, methods=["POST"]),
             Route("/api/tables/{id}/hand", lobby.hand, methods=["POST"]),
-            Route("/api/tables/{id}/clock", lobby.wind, methods=["POST"]),
+            Route("/api/tables/{id}/clock", lobby.start_clock, methods=["POST"]),
             Route("/api/tables/{id}/rematch", lobby.rematch, methods=["POST"]),
             Route("/api/tables/{id}/replay", archive.replay),
             Route("/api/tables/{id}/chronicle", archive.chronicle),
@@ -124,7 +124,7 @@ class Server:
                 self._well = await self.store.healthy()
                 self._looked = time.monotonic()
             well = self._well
-        return answer({"ok": well, "version": turncoat.__version__}, 200 if well else 503)
+        return respond({"ok": well, "version": turncoat.__version__}, 200 if well else 503)
 
     async def measures(self, request: Request) -> Response:
         """Counts, for the operator: whoever plays could tell from them that others talk, or have answered."""

@@ -14,30 +14,30 @@ from turncoat.core.record import BYSTANDER
 from turncoat.journal.past import EVERYTHING
 from turncoat.journal.read import read_journal
 from turncoat.table.host import Host
-from turncoat.table.mask import Mask
-from turncoat.table.record import OVER, Record
+from turncoat.table.identity import Identity
+from turncoat.table.record import OVER, TableRecord
 from turncoat.table.replay import chronicle, replay
 from turncoat.table.store.store import joined
-from turncoat.table.who import Who
+from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
-from turncoat.web.doors import Doors, address
 from turncoat.web.limits import Buckets
-from turncoat.web.packing import packed
+from turncoat.web.responses import packed
+from turncoat.wire.encode import Padding
 
 
 class Archive:
     """Reads journals from the store, so that also games of older rules can be watched."""
 
-    def __init__(self, host: Host, doors: Doors, config: Config) -> None:
+    def __init__(self, host: Host, auth: Auth, config: Config) -> None:
         self.host = host
-        self.doors = doors
+        self.auth = auth
         self._reading = Buckets(config.rates.replays, config.rates.replays_burst)
 
     async def replay(self, request: Request) -> Response:
         """From one seat's eyes; before the end only from one's own, or for those who watch from theirs."""
         id = request.path_params["id"]
         self._slow_down(request)
-        record, own = await self._table(id, await self.doors.who(request))
+        record, own = await self._table(id, await self.auth.identify(request))
         wanted = request.query_params.get("seat", "")
         seat = self._seat(wanted, own, record)
         if record.phase != OVER and (seat != own or (own < 0 and not record.spectators)):
@@ -54,14 +54,14 @@ class Archive:
         data = msgspec.json.encode(shown)
         game = self.host.games[record.game]
         if record.phase != OVER and game.masked:
-            return Response(Mask(game).over(data), media_type="application/json")
+            return Response(Padding(game).fill(data), media_type="application/json")
         return packed(request, data)
 
     async def chronicle(self, request: Request) -> Response:
         """What everybody is told of a game that is over."""
         id = request.path_params["id"]
         self._slow_down(request)
-        record, own = await self._table(id, await self.doors.who(request))
+        record, own = await self._table(id, await self.auth.identify(request))
         if record.phase != OVER:
             raise TurncoatError("not_over")
         lines = await self.host.store.journal(id)
@@ -73,7 +73,7 @@ class Archive:
         """The journal as a file: everything, so only after the end."""
         id = request.path_params["id"]
         self._slow_down(request)
-        record, _ = await self._table(id, await self.doors.who(request))
+        record, _ = await self._table(id, await self.auth.identify(request))
         if record.phase != OVER:
             raise TurncoatError("not_over")
         text = joined(await self.host.store.journal(id))
@@ -81,18 +81,18 @@ class Archive:
         headers = {"Content-Disposition": f'attachment; filename="{record.game}-{id}.journal"'}
         return Response(text, headers=headers, media_type="text/plain")
 
-    async def _table(self, id: str, who: Who) -> tuple[Record, int]:
+    async def _table(self, id: str, who: Identity) -> tuple[TableRecord, int]:
         row = await self.host.store.table(id)
         if row is None:
             raise TurncoatError("no_such_table")
-        record = msgspec.json.decode(row.record, type=Record)
+        record = msgspec.json.decode(row.record, type=TableRecord)
         links = await self.host.store.links(id)
         for holding in await self.host.store.holdings(id):
             if who.guest and holding.guest == who.guest:
                 return record, holding.seat
         return record, next((seat for seat, link in links.items() if link == who.link), BYSTANDER)
 
-    def _seat(self, wanted: str, own: int, record: Record) -> int:
+    def _seat(self, wanted: str, own: int, record: TableRecord) -> int:
         if wanted == "all":
             return EVERYTHING
         if wanted in ("", "me"):
@@ -107,7 +107,7 @@ class Archive:
         if not self._reading.take(address(request)):
             raise TurncoatError("too_many")
 
-    def _head(self, id: str, record: Record, own: int) -> Json:
+    def _head(self, id: str, record: TableRecord, own: int) -> Json:
         return {
             "id": id,
             "game": record.game,

@@ -13,12 +13,12 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turncoat.core.errors import TurncoatError
-from turncoat.web.answers import refused
+from turncoat.web.auth import address
 from turncoat.web.config import Config
-from turncoat.web.doors import address
-from turncoat.web.hosts import Hosts
+from turncoat.web.hostnames import Hostnames
 from turncoat.web.limits import Buckets
 from turncoat.web.metrics import Metrics
+from turncoat.web.responses import refused
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
@@ -52,7 +52,7 @@ class Guard:
         self.config = config
         self.metrics = metrics
         self.headers = dict(HEADERS)
-        self._hosts = Hosts(config)
+        self._hosts = Hostnames(config)
         self._acting = Buckets(config.rates.acting, config.rates.acting_burst)
         if config.secure:
             self.headers["Strict-Transport-Security"] = "max-age=31536000"

@@ -21,8 +21,8 @@ from turncoat.play.session import SUBSTITUTE
 from turncoat.table.host import Host
 from turncoat.table.lesson import read_lesson
 from turncoat.table.names import cleaned
-from turncoat.web.answers import answer
 from turncoat.web.glossary import words_json
+from turncoat.web.responses import respond
 from turncoat.words import languages
 from turncoat.words.rulebook import read_rules
 
@@ -50,7 +50,7 @@ class Library:
             seated = await self.host.table(table)
             game, edition = seated.game, seated.record.edition
         if edition in game.foreign:
-            return answer(schema(game, edition))
+            return respond(schema(game, edition))
         if edition and edition not in game.editions:
             raise TurncoatError("not_found")
         return cached(request, ("schema", f"{game.name}/{edition}"), lambda: schema(game, edition))

@@ -11,18 +11,27 @@ from starlette.responses import Response
 from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.journal.tally import COUNTED
-from turncoat.table import gathering
+from turncoat.table import lobby
 from turncoat.table.host import Host
+from turncoat.table.identity import Identity
 from turncoat.table.names import check_name
-from turncoat.table.record import EMPTY, GATHERING, HUMAN, OVER, PLAYING, Clock, Record, Wish, check_bot
+from turncoat.table.record import (
+    EMPTY,
+    GATHERING,
+    HUMAN,
+    OVER,
+    PLAYING,
+    Clock,
+    NewTable,
+    TableRecord,
+    check_bot,
+)
 from turncoat.table.store.rows import TableRow
 from turncoat.table.table import Table
-from turncoat.table.who import Who
-from turncoat.table.winding import wind
-from turncoat.web.answers import answer, body
+from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
-from turncoat.web.doors import Doors, address
 from turncoat.web.limits import Buckets
+from turncoat.web.responses import body, respond
 
 LONGEST_LIST = 50
 FORGOTTEN = 3 * 86400
@@ -63,7 +72,7 @@ class Hand(msgspec.Struct):
     seat: int | None = None
 
 
-class Winding(msgspec.Struct):
+class StartClock(msgspec.Struct):
     clock: Clock
 
 
@@ -71,57 +80,53 @@ class Again(msgspec.Struct):
     rotate: bool = False
 
 
-class Nothing(msgspec.Struct):
-    pass
-
-
 class Lobby:
     """What can be done at a table without its socket."""
 
-    def __init__(self, host: Host, doors: Doors, config: Config) -> None:
+    def __init__(self, host: Host, auth: Auth, config: Config) -> None:
         self.host = host
-        self.doors = doors
+        self.auth = auth
         self._opening = Buckets(config.rates.opening, config.rates.opening_burst)
 
     # ------------------------------------------------------------ who
 
     async def me(self, request: Request) -> Response:
-        who = await self.doors.who(request)
+        who = await self.auth.identify(request)
         if not who.guest:
-            return answer(None)
-        return answer({"name": who.name})
+            return respond(None)
+        return respond({"name": who.name})
 
     async def introduce(self, request: Request) -> Response:
         wanted: Name = await body(request, Name)
-        if not (await self.doors.who(request)).guest:
+        if not (await self.auth.identify(request)).guest:
             self._slow_down(request)
-        who, secret = await self.doors.enter(request, check_name(wanted.name))
-        return self.doors.give_cookie(answer({"name": who.name}), secret)
+        who, secret = await self.auth.enter(request, check_name(wanted.name))
+        return self.auth.give_cookie(respond({"name": who.name}), secret)
 
     async def seat_link(self, request: Request) -> Response:
         """Come back by a personal link: from now on this browser holds the seat too."""
         self._slow_down(request)
         wanted: Token = await body(request, Token)
         table, seat, _ = await self.host.seat_of_link(wanted.token)
-        known = (await self.doors.who(request)).name
-        who, secret = await self.doors.enter(request, known or table.record.places[seat].name)
-        await gathering.admit(table, seat, who)
-        return self.doors.give_cookie(answer({"id": table.id, "seat": seat}), secret)
+        known = (await self.auth.identify(request)).name
+        who, secret = await self.auth.enter(request, known or table.record.places[seat].name)
+        await lobby.admit(table, seat, who)
+        return self.auth.give_cookie(respond({"id": table.id, "seat": seat}), secret)
 
     # ------------------------------------------------------------ tables
 
     async def create(self, request: Request) -> Response:
         self._slow_down(request)
-        wish: Wish = await body(request, Wish)
-        who, secret = await self.doors.enter(request, wish.name)
+        wish: NewTable = await body(request, NewTable)
+        who, secret = await self.auth.enter(request, wish.name)
         table, link = await self.host.create(msgspec.structs.replace(wish, name=wish.name or who.name), who)
         made = {"id": table.id, "code": table.code, "seat": table.record.host}
         made |= {"link": f"/s#{link}", "invite": f"/j/{table.code}"}
-        return self.doors.give_cookie(answer(made, 201), secret)
+        return self.auth.give_cookie(respond(made, 201), secret)
 
     async def tables(self, request: Request) -> Response:
         """Lists: one's own with those that wait first, open ones, finished ones."""
-        who = await self.doors.who(request)
+        who = await self.auth.identify(request)
         asked = request.query_params
         own = await self.host.store.tables_of(who.guest) if who.guest else []
         seats = {row.id: seat for row, seat in own}
@@ -139,7 +144,7 @@ class Lobby:
             rows = [row for row, _ in own if row.phase == OVER]
             rows += [row for row in public if row.id not in seats]
             shown = [await self._row(row, seats.get(row.id, -1)) for row in rows]
-        return answer({"tables": shown[:LONGEST_LIST]})
+        return respond({"tables": shown[:LONGEST_LIST]})
 
     async def _row(self, row: TableRow, mine: int) -> dict[str, Json]:
         record = await self.host.record_of(row)
@@ -173,15 +178,15 @@ class Lobby:
         shown = table.lobby(seat)
         if table.record.records:
             shown["past"] = [await self._past(table, i) for i in range(len(table.record.places))]
-        return answer(shown)
+        return respond(shown)
 
     async def _past(self, table: Table, seat: int) -> Json:
         """How whoever holds a seat kept promises at earlier tables; with several devices, the best known."""
         best: list[int] = [0] * len(COUNTED)
-        for guest in sorted(table.seats.guests.get(seat, ())):
+        for guest in sorted(table.holders.guests.get(seat, ())):
             total = [0] * len(COUNTED)
             for row, mine in await self.host.store.tables_of(guest):
-                record = msgspec.json.decode(row.record, type=Record)
+                record = msgspec.json.decode(row.record, type=TableRecord)
                 if record.phase == OVER and row.id != table.id and mine < len(record.tally):
                     total = [a + b for a, b in zip(total, record.tally[mine], strict=True)]
             best = max(best, total, key=sum)
@@ -191,7 +196,7 @@ class Lobby:
         """The table of a code, for whoever was invited: to sit down, to come back, or to watch."""
         self._slow_down(request)
         table = await self.host.by_code(request.path_params["code"])
-        return answer(table.lobby(table.seats.of(await self.doors.who(request))))
+        return respond(table.lobby(table.holders.of(await self.auth.identify(request))))
 
     async def join(self, request: Request) -> Response:
         self._slow_down(request)
@@ -204,12 +209,12 @@ class Lobby:
         return await self._join(request, await self.host.by_code(wanted.code), wanted)
 
     async def _join(self, request: Request, table: Table, wanted: Join) -> Response:
-        who, secret = await self.doors.enter(request, wanted.name)
-        seated = table.seats.of(who)
+        who, secret = await self.auth.enter(request, wanted.name)
+        seated = table.holders.of(who)
         if seated >= 0:
-            return answer({"id": table.id, "seat": seated, "link": None})
-        seat, link = await gathering.join(table, who, wanted.name or who.name, wanted.seat)
-        return self.doors.give_cookie(answer({"id": table.id, "seat": seat, "link": f"/s#{link}"}), secret)
+            return respond({"id": table.id, "seat": seated, "link": None})
+        seat, link = await lobby.join(table, who, wanted.name or who.name, wanted.seat)
+        return self.auth.give_cookie(respond({"id": table.id, "seat": seat, "link": f"/s#{link}"}), secret)
 
     async def seats(self, request: Request) -> Response:
         """The host places bots, frees seats and opens them to newcomers; a player moves or leaves."""
@@ -220,24 +225,24 @@ class Lobby:
         if wanted.leave:
             await self.host.leave(table, seat)
         elif wanted.swap is not None:
-            await gathering.swap(table, seat, wanted.swap)
+            await lobby.swap(table, seat, wanted.swap)
         else:
             self._check_host(table, seat)
             if wanted.open:
-                return answer({"seat": await gathering.open_seat(table, wanted.seat)})
+                return respond({"seat": await lobby.open_seat(table, wanted.seat)})
             if wanted.empty:
                 if wanted.seat == seat:
                     raise TurncoatError("seat_taken")
-                await gathering.empty(table, wanted.seat)
+                await lobby.empty(table, wanted.seat)
             else:
-                await gathering.put_bot(table, wanted.seat, wanted.bot)
-        return answer({})
+                await lobby.put_bot(table, wanted.seat, wanted.bot)
+        return respond({})
 
     async def start(self, request: Request) -> Response:
         table, seat, _ = await self._at(request)
         self._check_host(table, seat)
-        await gathering.start(table)
-        return answer({})
+        await lobby.start(table)
+        return respond({})
 
     async def hand(self, request: Request) -> Response:
         table, seat, _ = await self._at(request)
@@ -246,22 +251,22 @@ class Lobby:
             raise TurncoatError("not_your_seat")
         if wanted.bot:
             check_bot(wanted.bot, table.game)
-        await table.hand(seat, wanted.bot)
-        return answer({})
+        await lobby.hand(table, seat, wanted.bot)
+        return respond({})
 
-    async def wind(self, request: Request) -> Response:
+    async def start_clock(self, request: Request) -> Response:
         """Start a clock at a table that has none."""
         table, seat, _ = await self._at(request)
-        wanted: Winding = await body(request, Winding)
-        await wind(table, seat, wanted.clock)
-        return answer({})
+        wanted: StartClock = await body(request, StartClock)
+        await lobby.start_clock(table, seat, wanted.clock)
+        return respond({})
 
     async def renew(self, request: Request) -> Response:
         self._slow_down(request)
         table, seat, who = await self._at(request)
         if seat < 0 or request.path_params["seat"] != seat:
             raise TurncoatError("not_your_seat")
-        return answer({"link": f"/s#{await gathering.renew_link(table, seat, who)}"})
+        return respond({"link": f"/s#{await lobby.renew_link(table, seat, who)}"})
 
     async def rematch(self, request: Request) -> Response:
         self._slow_down(request)
@@ -269,15 +274,15 @@ class Lobby:
         wanted: Again = await body(request, Again)
         if seat < 0:
             raise TurncoatError("not_your_seat")
-        return answer({"id": (await self.host.rematch(table, seat, wanted.rotate)).id})
+        return respond({"id": (await self.host.rematch(table, seat, wanted.rotate)).id})
 
     # ------------------------------------------------------------ helpers
 
-    async def _at(self, request: Request) -> tuple[Table, int, Who]:
+    async def _at(self, request: Request) -> tuple[Table, int, Identity]:
         """The table that is meant, and the seat of whoever asks."""
-        who = await self.doors.who(request)
+        who = await self.auth.identify(request)
         table = await self.host.table(request.path_params["id"])
-        return table, table.seats.of(who), who
+        return table, table.holders.of(who), who
 
     def _check_host(self, table: Table, seat: int) -> None:
         if seat < 0 or seat != table.record.host:

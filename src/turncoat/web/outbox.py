@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
-from turncoat.core.codec import Json
-from turncoat.table.quick import encode
+from turncoat.table.identity import Identity
 from turncoat.table.room import Room, Watcher
-from turncoat.table.who import Who
-from turncoat.web.framing import Spout
 from turncoat.web.metrics import Metrics
 
 TOO_MUCH: Final = 1008
@@ -27,23 +25,23 @@ class Outbox(Watcher):
     def __init__(
         self,
         room: Room,
-        who: Who,
+        who: Identity,
         seat: int,
-        spout: Spout | None,
+        send: Callable[[Sequence[bytes]], bool] | None,
         metrics: Metrics,
-        post: Post,
+        queue: FlushQueue,
     ) -> None:
         super().__init__(who, seat)
         self._room = room
-        self._spout = spout
-        """Where it can be sent at once, if anywhere."""
+        self._send = send
+        """Sends texts at once, if the connection takes any just now."""
         self._metrics = metrics
         self.closing = 0
         """The code with which it is to be closed."""
         self.waiter: asyncio.Future[None] | None = None
         """What the writer waits for when there is nothing to send."""
         self.replies: list[bytes] = []
-        self._post = post
+        self._queue = queue
         self._stirred = False
         self._fresh = False
         self._left: list[bytes] = []
@@ -54,12 +52,8 @@ class Outbox(Watcher):
         self._fresh = True
         self._ask()
 
-    def reply(self, data: Json) -> None:
+    def reply(self, text: bytes) -> None:
         """Send a small message beside the states; a reader that leaves too many of them is closed."""
-        self.post(encode(data))
-
-    def post(self, text: bytes) -> None:
-        """The same, written already."""
         self.replies.append(text)
         if len(self.replies) > MOST_REPLIES:
             self.close(TOO_MUCH)
@@ -72,7 +66,7 @@ class Outbox(Watcher):
     def _ask(self) -> None:
         if not self._stirred:
             self._stirred = True
-            self._post.stir(self)
+            self._queue.stir(self)
 
     def flush(self) -> None:
         """Send what there is at once; whatever must wait is the writer's."""
@@ -82,7 +76,7 @@ class Outbox(Watcher):
             return
         if not self.closing:
             texts = self._take_texts()
-            if not texts or (self._spout is not None and self._spout.send_now(texts)):
+            if not texts or (self._send is not None and self._send(texts)):
                 return
             self._left = texts
         waiter.set_result(None)
@@ -109,7 +103,7 @@ class Outbox(Watcher):
 
 
 @final
-class Post:
+class FlushQueue:
     """Those that have something to send; all of them send it in one go."""
 
     def __init__(self) -> None:

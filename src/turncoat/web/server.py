@@ -12,8 +12,8 @@ from turncoat.core.errors import TurncoatError
 from turncoat.table.store.sql import open_store
 from turncoat.web.app import Server
 from turncoat.web.config import Config
-from turncoat.web.frames import Frames
-from turncoat.web.wire import MAX_MESSAGE
+from turncoat.web.fastlane import FastProtocol
+from turncoat.wire.messages import MAX_MESSAGE
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -74,7 +74,7 @@ def uvicorn_server(config: Config, server: Server) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=Frames,
+        ws=FastProtocol,
         ws_max_size=MAX_MESSAGE,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

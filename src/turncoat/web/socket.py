@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -13,23 +14,22 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from turncoat.core.errors import TurncoatError
+from turncoat.table import advice, lobby
 from turncoat.table.host import Host
-from turncoat.table.quick import encode
+from turncoat.table.identity import Identity
 from turncoat.table.table import BROKEN, TRY_AGAIN, Table
-from turncoat.table.who import Who
-from turncoat.web.answers import error_json
+from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
-from turncoat.web.doors import Doors, address
-from turncoat.web.ear import Ear
-from turncoat.web.frames import pipe_of
+from turncoat.web.fastlane import lane_of
 from turncoat.web.limits import Bucket, Buckets
 from turncoat.web.metrics import Metrics
-from turncoat.web.outbox import TOO_MUCH, Outbox, Post
-from turncoat.web.wire import (
+from turncoat.web.outbox import TOO_MUCH, FlushQueue, Outbox
+from turncoat.wire import messages
+from turncoat.wire.messages import (
     PROTOCOL,
-    VERSION,
     Answer,
     Message,
+    Number,
     Pause,
     Say,
     Suggest,
@@ -52,42 +52,46 @@ _log = logging.getLogger("turncoat.socket")
 class Connection:
     """One socket at one table."""
 
-    def __init__(self, socket: WebSocket, table: Table, who: Who, hub: Hub) -> None:
-        self.pipe = pipe_of(socket)
-        self.box = Outbox(table.room, who, table.seats.of(who), self.pipe.spout, hub.metrics, hub.post)
+    def __init__(self, socket: WebSocket, table: Table, who: Identity, hub: Hub) -> None:
+        self.lane = lane = lane_of(socket)
+        send = lane.send if lane is not None else None
+        self.box = Outbox(table.room, who, table.holders.of(who), send, hub.metrics, hub.flushing)
         self.socket = socket
         self.table = table
         self.hub = hub
         self.since = 0.0
         """Since when a send is under way; 0 if none is."""
-        self.pipe.begin(plain=bool(table.game.masked))
         self._bucket = Bucket(hub.config.rates.messages, hub.config.rates.messages_burst)
-        self._ear = Ear(self.box, table, self._bucket, hub.metrics)
-        self.pipe.hear = self._ear.hear
+        if lane is not None:
+            lane.open(self.box, table, self._bucket, self._answered)
 
     def give_up(self) -> None:
         """Whoever takes nothing would not take a farewell either."""
         self.box.close(TRY_AGAIN)
-        self.pipe.drop()
+        if self.lane is not None:
+            self.lane.drop()
 
     async def write(self) -> None:
         """Send what could not be sent at once; never more than one send under way, and never an old state."""
         loop = asyncio.get_running_loop()
         while not self.box.closing:
             if texts := self.box.take_rest():
-                self.since = time.monotonic()
-                await self.pipe.send(texts)
+                await self._send(texts)
                 self.since = 0.0
             else:
                 self.box.waiter = loop.create_future()
                 await self.box.waiter
-        self.since = time.monotonic()
-        await self.pipe.send(self.box.take_farewell())
+        await self._send(self.box.take_farewell())
         await self.socket.close(self.box.closing)
+
+    async def _send(self, texts: Sequence[bytes]) -> None:
+        self.since = time.monotonic()
+        for text in texts:
+            await self.socket.send_text(text.decode())
 
     async def read(self) -> None:
         """Take messages until the other side is gone."""
-        while (received := await self.pipe.receive()) is not None:
+        while (received := await self._receive()) is not None:
             if self.box.closing:
                 continue
             if self._bucket.take():
@@ -95,20 +99,47 @@ class Connection:
             else:
                 self.box.close(TOO_MUCH)
 
+    async def _receive(self) -> str | bytes | None:
+        """The next message that does not take the fast lane; None when the other side is gone."""
+        if self.lane is not None:
+            self.lane.idle = True
+        message = await self.socket.receive()
+        if self.lane is not None:
+            self.lane.idle = False
+        if message["type"] != "websocket.receive":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else bytes(message["bytes"])
+
     async def _take(self, raw: str | bytes) -> None:
         kind = "malformed"
-        number: int | str = 0
+        number: Number = 0
         try:
             message = _read(raw)
             kind, number = type(message).__name__.lower(), message.id
-            await self._do(message)
+            reply = await self._do(message)
         except Exception as error:
-            self._ear.settle(kind, number, error)
+            self._settle(kind, number, error, b"")
         else:
-            self._ear.settle(kind, number, None)
+            self._settle(kind, number, None, reply)
 
-    async def _do(self, message: Message) -> None:
-        """Act for the seat that this connection has, whatever the message says."""
+    def _answered(self, number: Number, error: Exception | None) -> None:
+        """What came of an answer that took the fast lane."""
+        self._settle("answer", number, error, messages.ack(number))
+
+    def _settle(self, kind: str, number: Number, error: Exception | None, reply: bytes) -> None:
+        """What came of a message."""
+        if error is None:
+            self.box.reply(reply)
+        elif isinstance(error, TurncoatError):
+            self.box.reply(messages.refused(number, error))
+        else:
+            _log.error("message failed", exc_info=error, extra={"table": self.table.id, "kind": kind})
+            self.box.close(1011)
+        self.hub.metrics.message(kind, error is None)
+
+    async def _do(self, message: Message) -> bytes:
+        """Act for the seat that this connection has, whatever the message says; gives the reply."""
         table, seat = self.table, self.box.seat
         match message:
             case Answer():
@@ -122,16 +153,13 @@ class Connection:
             case Undo():
                 await table.undo(seat, message.n)
             case Pause():
-                await table.pause(seat, message.want)
+                await lobby.pause(table, seat, message.want)
             case Why():
-                error, clause = await table.why(seat, message.action)
-                told = {"error": error_json(error) if error else None, "clause": clause}
-                self.box.reply({"type": "why", "id": message.id, **told})
-                return
+                return messages.why(message.id, *await advice.why(table, seat, message.action))
             case Suggest():
-                self.box.post(_suggestion(message, await table.suggest(seat, message.n)))
-                return
-        self.box.reply({"type": "ack", "id": message.id})
+                option = await advice.suggest(table, seat, message.n)
+                return messages.suggestion(message.id, message.n, option)
+        return messages.ack(message.id)
 
     def _take_turn_to_talk(self) -> None:
         """Whoever talks too much is refused and nothing else: the words are still there to be sent later."""
@@ -141,11 +169,6 @@ class Connection:
                 raise TurncoatError("too_many")
         elif not self.hub.talkers.take(f"{self.table.id} {seat}"):
             raise TurncoatError("too_much_talk")
-
-
-def _suggestion(message: Suggest, option: int) -> bytes:
-    """Equally long whichever option it is, as that depends on what the seat keeps secret."""
-    return b'{"type":"suggest","id":%b,"n":%d,"option":%4d}' % (encode(message.id), message.n, option)
 
 
 def _read(raw: str | bytes) -> Message:
@@ -158,9 +181,9 @@ def _read(raw: str | bytes) -> Message:
 class Hub:
     """All connections of this server."""
 
-    def __init__(self, host: Host, doors: Doors, config: Config, metrics: Metrics) -> None:
+    def __init__(self, host: Host, auth: Auth, config: Config, metrics: Metrics) -> None:
         self.host = host
-        self.doors = doors
+        self.auth = auth
         self.config = config
         self.metrics = metrics
         self.connections: set[Connection] = set()
@@ -169,14 +192,14 @@ class Hub:
         self.watchers = Buckets(config.rates.watchers, config.rates.watchers_burst)
         """How much the spectators of each table may still write."""
         self._count: Counter[str] = Counter()
-        self.post = Post()
+        self.flushing = FlushQueue()
 
     async def serve(self, socket: WebSocket) -> None:
         """A connection from its first to its last moment."""
         offered = socket.scope.get("subprotocols", [])
         await socket.accept(PROTOCOL if PROTOCOL in offered else None)
         try:
-            who = await self.doors.who(socket)
+            who = await self.auth.identify(socket)
             table = await self.host.table(socket.path_params["id"])
         except TurncoatError as error:
             codes = {"no_such_table": NO_TABLE, "bad_link": NO_SESSION, "table_broken": BROKEN}
@@ -204,8 +227,7 @@ class Hub:
         table = connection.table
         self.connections.add(connection)
         self._count.update(_marks(connection))
-        seat = connection.box.seat
-        connection.box.reply({"type": "hello", "version": VERSION, "seat": seat if seat >= 0 else None})
+        connection.box.reply(messages.hello(connection.box.seat))
         await table.enter(
             connection.box, _number(connection.socket, "since") or 0, _number(connection.socket, "mark")
         )

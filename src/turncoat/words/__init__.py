@@ -1,7 +1,8 @@
 """The text engine: keys and typed fields in, sentences of one language out."""
 
+from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.words.errors import MalformedWords, MissingWords, UnknownLanguage, WordsError, WrongField
-from turncoat.words.field import BYSTANDER, CHANCE, Field
+from turncoat.words.field import Field
 from turncoat.words.languages import best_language, language_name, languages
 from turncoat.words.parity import compare
 from turncoat.words.template import placeholders

@@ -3,12 +3,6 @@
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
-CHANCE = -1
-"""The seat of the bank, or of fate."""
-
-BYSTANDER = -2
-"""The seat of someone who watches."""
-
 _ALIASES = {"seats": "seat*", "moneys": "money*"}
 
 

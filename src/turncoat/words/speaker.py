@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.words.condition import Condition
 from turncoat.words.errors import WrongField
-from turncoat.words.field import BYSTANDER, CHANCE, Field, Fields, full_kind, item_kind, items_of
+from turncoat.words.field import Field, Fields, full_kind, item_kind, items_of
 from turncoat.words.figures import Figures
 from turncoat.words.lexicon import Lexicon
 from turncoat.words.template import Part, Plural

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.as_json import glimpse_bytes
 from tests.games.camelot.positions import lose, nearly_lost, nearly_won, win
 from tests.games.camelot.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN, Event
@@ -38,7 +39,7 @@ from turncoat.games.camelot.pieces import (
     UNMASKED,
 )
 from turncoat.games.camelot.sight.view import view as view_of
-from turncoat.seat.glimpse import glimpse, glimpse_bytes
+from turncoat.seat.glimpse import glimpse
 from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.as_json import state_to_json
 from tests.games.camelot.table import A, B, Table
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.clause import Step
-from turncoat.core.codec import state_to_json
 from turncoat.core.record import Event
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME

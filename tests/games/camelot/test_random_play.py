@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
+from tests.as_json import glimpse_bytes
 from tests.games.camelot.random_play import any_setup, steps
 from tests.games.camelot.watch import check_counts, check_whole
 from tests.soak import games
 from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.state import Camelot
-from turncoat.seat.glimpse import Knowledge, glimpse, glimpse_bytes
+from turncoat.seat.glimpse import Knowledge, glimpse
 
 
 @pytest.mark.parametrize("seed", games(48))

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from tests.as_json import state_to_json
 from tests.games.intrige.random_play import events_of, finished, steps
 from tests.games.intrige.table import A, B, C, D, Table
-from turncoat.core.codec import state_to_json
 from turncoat.core.errors import BadSetup
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.core.speech import OPEN, Deed

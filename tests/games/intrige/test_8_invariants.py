@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.as_json import state_to_json
 from tests.games.intrige.random_play import events_of, steps
 from tests.games.intrige.table import A, B, C, D, Options, Table
 from tests.games.intrige.watch import Watch
 from tests.soak import games
-from turncoat.core.codec import state_to_json
 from turncoat.core.record import Event
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import (

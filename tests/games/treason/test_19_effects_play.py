@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.as_json import glimpse_bytes
 from tests.games.treason.own_edition import Value, corrected, game_with
 from tests.games.treason.playing import answer
 from tests.games.treason.random_play import Ledger, steps
@@ -26,7 +27,7 @@ from turncoat.games.treason.pieces import (
     Play,
 )
 from turncoat.play.session import Session
-from turncoat.seat.glimpse import Knowledge, glimpse, glimpse_bytes
+from turncoat.seat.glimpse import Knowledge, glimpse
 
 # Whole games
 

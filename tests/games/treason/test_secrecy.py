@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.as_json import glimpse_bytes
 from tests.games.treason.random_play import Ledger, some_setup, steps
 from tests.games.treason.table import A, B, Table
 from turncoat.core.codec import record_to_json
@@ -17,7 +18,7 @@ from turncoat.games.treason.events_cards import Discarded, Gained
 from turncoat.games.treason.events_table import Reshuffled
 from turncoat.games.treason.pieces import CARDS, FIRE, INFLUENCE_STACK
 from turncoat.games.treason.state import Treason
-from turncoat.seat.glimpse import Knowledge, glimpse, glimpse_bytes
+from turncoat.seat.glimpse import Knowledge, glimpse
 
 
 def follow(setup: Setup, seed: str, often: float, hoarding: bool = False) -> dict[str, int]:

@@ -52,7 +52,7 @@ class Change(msgspec.Struct, frozen=True):
         return self.row.id
 
 
-Step = Change | Lines
+Write = Change | Lines
 
 
 class SeatChange(msgspec.Struct, frozen=True):

@@ -32,10 +32,10 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.core.errors import TurncoatError
+from turncoat.table.store.batch import Batch, lines_of
 from turncoat.table.store.migrations import upgrade
-from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, Step, TableRow
+from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow, Write
 from turncoat.table.store.schema import ENTRIES, GUESTS, HOLDERS, LINKS, TABLES
-from turncoat.table.store.steps import Steps, lines_of
 from turncoat.table.store.store import Report, Stale, StoreTrouble, reason_of
 from turncoat.table.store.writer import Writer, read
 
@@ -141,7 +141,7 @@ class SqlStore:
         self.engine = engine
         # Threads of its own: whatever else takes long in others does not keep anybody from reading.
         self._readers = ThreadPoolExecutor(READERS, "turncoat-reader")
-        self.writer = Writer(engine, Steps(engine))
+        self.writer = Writer(engine, Batch(engine))
 
     def close(self) -> None:
         self.writer.close()
@@ -153,7 +153,7 @@ class SqlStore:
     async def create(self, change: Change) -> None:
         await self.writer.write(lambda c: _create(c, change))
 
-    def write(self, step: Step, report: Report) -> None:
+    def write(self, step: Write, report: Report) -> None:
         if isinstance(step, Change) and (step.cut or step.seats):
             self.writer.submit(partial(_change, change=step), report)
         else:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from turncoat.core.errors import TurncoatError
-from turncoat.table.store.rows import Change, Holding, JournalLine, Step, TableRow
+from turncoat.table.store.rows import Change, Holding, JournalLine, TableRow, Write
 
 _log: Final = logging.getLogger("turncoat.store")
 
@@ -47,7 +47,7 @@ class Store(Protocol):
     async def create(self, change: Change) -> None:
         """Enter a new table; ``Stale`` if its id or code is taken."""
 
-    def write(self, step: Step, report: Report) -> None:
+    def write(self, step: Write, report: Report) -> None:
         """Write a step of a table soon, and report; ``Stale`` unless its version and lines are the next."""
 
     async def remove(self, table: str) -> None:
@@ -100,7 +100,7 @@ def joined(lines: Sequence[JournalLine]) -> str:
     return "".join(line.text for line in lines)
 
 
-def written(store: Store, step: Step) -> asyncio.Future[None]:
+def written(store: Store, step: Write) -> asyncio.Future[None]:
     """Write a step; done when it is on disk."""
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     store.write(step, partial(settle, done))

@@ -16,10 +16,10 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from turncoat.table.store.rows import Step
+from turncoat.table.store.rows import Write
 from turncoat.table.store.store import Report, Stale, settle, trouble
 
-Job = Callable[[Connection], None] | Step
+Job = Callable[[Connection], None] | Write
 """Something to write; a plain step of a game is written together with others."""
 MOST = 256
 """How many steps one commit holds, if they come one by one."""
@@ -31,7 +31,7 @@ _log = logging.getLogger("turncoat.store")
 class Writer:
     """Group commit: while one commit waits for the disk, the next group gathers."""
 
-    def __init__(self, engine: Engine, steps: Callable[[Connection, Sequence[Step]], None]) -> None:
+    def __init__(self, engine: Engine, steps: Callable[[Connection, Sequence[Write]], None]) -> None:
         self.engine = engine
         self.commits = 0
         self.jobs = 0

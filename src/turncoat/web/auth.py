@@ -1,4 +1,4 @@
-"""Doors: who is asking, by cookie or by the link of a seat."""
+"""Auth: who is asking, by cookie or by the link of a seat."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from starlette.responses import Response
 
 from turncoat.core.errors import TurncoatError
 from turncoat.table.host import DAY, GUEST_DAYS, Host
+from turncoat.table.identity import Identity, hashed, new_secret
 from turncoat.table.names import check_name
 from turncoat.table.store.store import StoreTrouble
-from turncoat.table.who import Who, hashed, new_secret
 from turncoat.web.config import Config
 
 
-class Doors:
+class Auth:
     """Tells guests apart. A guest is a random secret in a cookie; only its hash is kept."""
 
     def __init__(self, host: Host, config: Config) -> None:
@@ -28,30 +28,30 @@ class Doors:
         self._noted: dict[str, float] = {}
         """When it was last noted that a guest is here."""
 
-    async def who(self, connection: HTTPConnection) -> Who:
+    async def identify(self, connection: HTTPConnection) -> Identity:
         """Whoever asks; nobody in particular if there is neither cookie nor link."""
         bearer = connection.headers.get("authorization", "")
         if bearer[:7].lower() == "bearer ":
             link = hashed(bearer[7:].strip())
             if await self.host.store.by_link(link) is None:
                 raise TurncoatError("bad_link")
-            return Who(link=link)
+            return Identity(link=link)
         secret = connection.cookies.get(self.config.cookie, "")
         if not secret or len(secret) > 100:
-            return Who()
+            return Identity()
         guest = hashed(secret)
         name = self._names.get(guest)
         if name is None:
             name = await self.host.store.guest(guest)
             if name is None:
-                return Who()
+                return Identity()
             self._remember(guest, name)
         await self._note(guest, name)
-        return Who(guest=guest, name=name)
+        return Identity(guest=guest, name=name)
 
-    async def enter(self, request: Request, name: str) -> tuple[Who, str]:
+    async def enter(self, request: Request, name: str) -> tuple[Identity, str]:
         """A guest of this name, a new one if need be; returns also the secret for the cookie."""
-        who = await self.who(request)
+        who = await self.identify(request)
         if who.link:
             return who, ""
         name = check_name(name) if name.strip() else check_name(who.name)

@@ -10,17 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from tests.as_json import glimpse_bytes, glimpse_to_json
 from turncoat import games
 from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import BYSTANDER
 from turncoat.play.session import Session
-from turncoat.seat.glimpse import glimpse_bytes, glimpse_to_json
-from turncoat.table import quick
-from turncoat.table.audience import Audience, Happening, Moment, Teller
-from turncoat.table.mask import Mask
-from turncoat.table.quick import writer_of
-from turncoat.table.standing import NO_ENDING
+from turncoat.table.audience import Audience, Happening, Moment, Revealer
+from turncoat.table.persist import NO_ENDING
+from turncoat.wire.encode import Padding, writer_of
+from turncoat.wire.encode import dumps as quick_dumps
 
 GAMES = find_games(games)
 STEPS = 150
@@ -41,11 +40,8 @@ def test_it_writes_what_the_codec_writes(name: str) -> None:
             continue
         for seat in [*range(setup.seats), BYSTANDER]:
             glimpse = session.glimpse(seat)
-            assert writer.record(glimpse.view) == record_to_json(game, glimpse.view)
-            assert msgspec.json.decode(writer.text(glimpse.view)) == record_to_json(game, glimpse.view)
-            for event in session.past[-1].seen_by(seat):
-                assert writer.record(event) == record_to_json(game, event)
-                assert msgspec.json.decode(writer.text(event)) == record_to_json(game, event)
+            view = b"".join(writer.view(glimpse.view).texts) + b"}"
+            assert view == dumps(record_to_json(game, glimpse.view)).encode()
             if glimpse.asked is not None:
                 numbers = glimpse.asked.options
                 written = msgspec.json.decode(b"[%b]" % writer.options(table, numbers))
@@ -66,14 +62,17 @@ def test_a_moment_is_what_each_seat_gets_to_know(name: str) -> None:
 
 def _check_moments(game: Game, seed: int) -> int:
     """Returns how many steps of a game have been looked at."""
-    mask = Mask(game)
+    padding = Padding(game)
     setup = game.setup(game.recommended[0])
     players = [{"name": str(seat), "bot": "random"} for seat in range(setup.seats)]
     session = Session.new(game, setup, players, Random(seed))
     seats = [BYSTANDER, *range(setup.seats)]
     audiences = [Audience(game, seat, [Happening(session.past[0], 0, 5.5)]) for seat in seats]
-    tellers = [Teller(game, seat) for seat in seats]
-    logs = [[_entry(1, 5, told)] if (told := teller.tell(session.past[0], 0)) else [] for teller in tellers]
+    revealers = [Revealer(game, seat) for seat in seats]
+    logs = [
+        [_entry(1, 5, told)] if (told := revealer.reveal(session.past[0], 0)) else []
+        for revealer in revealers
+    ]
     steps = 0
     while session.step() and steps < STEPS:
         steps += 1
@@ -92,11 +91,11 @@ def _check_moments(game: Game, seed: int) -> int:
             expected = dumps(whole).encode()[1:-1]
             assert Moment(session, NO_ENDING, [seat]).seen_by(seat) == expected
             audiences[i].show(moment)
-            assert audiences[i].state == mask.over(expected)
-            audiences[i].take(happening, moment.scribe)
-            if told := tellers[i].tell(session.past[-1], n):
+            assert audiences[i].state == padding.fill(expected)
+            audiences[i].take(happening, moment.writer)
+            if told := revealers[i].reveal(session.past[-1], n):
                 logs[i].append(_entry(len(logs[i]) + 1, 7, told))
-            assert audiences[i].log == [mask.over(text) for text in logs[i]]
+            assert audiences[i].log == [padding.fill(text) for text in logs[i]]
     return steps
 
 
@@ -113,4 +112,4 @@ json = some.recursive(
 
 @given(json)
 def test_lines_are_written_as_the_kernel_writes_them(value: object) -> None:
-    assert quick.dumps(value) == dumps(value)
+    assert quick_dumps(value) == dumps(value)

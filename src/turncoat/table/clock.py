@@ -1,12 +1,12 @@
-"""Timing: the clock of a decision. Deadlines are moments of the day, so they outlive the program."""
+"""Clock: how long a decision may take. Deadlines are moments of the day, so they outlive the program."""
 
 from __future__ import annotations
 
 from turncoat.core.codec import Json
-from turncoat.table.record import NO_CLOCK, PLAYING, Record
+from turncoat.table.record import NO_CLOCK, PLAYING, TableRecord
 
 
-def ask(record: Record, n: int, asked: list[int], now: float) -> bool:
+def ask(record: TableRecord, n: int, asked: list[int], now: float) -> bool:
     """These people are to answer question ``n``; True if that question is new and its time begins."""
     if record.n != n:
         record.n = n
@@ -27,30 +27,30 @@ def ask(record: Record, n: int, asked: list[int], now: float) -> bool:
     return new
 
 
-def follow(record: Record, other: Record) -> None:
+def follow(record: TableRecord, other: TableRecord) -> None:
     """The same question is open, and the same people are to answer it."""
     record.n, record.moved = other.n, other.moved
     record.asked, record.waiting = other.asked, other.waiting
 
 
-def begin(record: Record, now: float) -> None:
+def begin(record: TableRecord, now: float) -> None:
     """A clock begins to run amid the game: whoever is asked has all its time from now on."""
     if record.waiting:
         record.deadline = now + record.clock.seconds
 
 
-def stop(record: Record) -> None:
+def stop(record: TableRecord) -> None:
     """The game is over."""
     record.deadline = record.left = None
     record.waiting = []
     record.wants = []
 
 
-def want_pause(record: Record, seat: int, want: bool) -> None:
+def want_pause(record: TableRecord, seat: int, want: bool) -> None:
     record.wants = sorted({*record.wants, seat} if want else {*record.wants} - {seat})
 
 
-def agree(record: Record, people: list[int], now: float) -> None:
+def agree(record: TableRecord, people: list[int], now: float) -> None:
     """The clock stands still as long as everybody who plays wants it to."""
     record.wants = [seat for seat in record.wants if seat in people]
     agreed = bool(people) and set(people) <= set(record.wants)
@@ -65,11 +65,11 @@ def agree(record: Record, people: list[int], now: float) -> None:
         record.left = None
 
 
-def out_of_time(record: Record, now: float) -> bool:
+def out_of_time(record: TableRecord, now: float) -> bool:
     return record.deadline is not None and record.deadline <= now
 
 
-def shown(record: Record, now: float) -> Json:
+def shown(record: TableRecord, now: float) -> Json:
     """The clock as everybody sees it."""
     if record.clock.kind == NO_CLOCK or record.phase != PLAYING:
         return None

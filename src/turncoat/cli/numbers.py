@@ -1,8 +1,12 @@
-"""Amounts of money as people type them."""
+"""Numbers: as people type them and as they are shown."""
 
 from __future__ import annotations
 
 import re
+
+from babel.numbers import format_decimal, format_percent
+
+from turncoat.words import Words
 
 _PLAIN = re.compile(r"[0-9]{1,15}")
 _GROUPED = re.compile(r"[0-9]{1,3}(?:[.,' ][0-9]{3}){1,4}")
@@ -20,3 +24,13 @@ def read_amount(text: str) -> int | None:
     if thousands:
         return int(thousands[1]) * 1000 + int((thousands[2] or "").ljust(3, "0"))
     return None
+
+
+def decimal(words: Words, value: float, digits: int) -> str:
+    """A number with so many digits behind the sign."""
+    return format_decimal(value, format="#,##0." + "0" * digits, locale=words.lang)
+
+
+def percent(words: Words, share: float) -> str:
+    """A share of one as a percentage with one digit."""
+    return format_percent(share, format="0.0%", locale=words.lang)

@@ -1,13 +1,17 @@
-"""Answers: JSON, and refusals as a key with fields that the reader's words turn into a sentence."""
+"""Responses: JSON, and refusals as a key with fields that the reader's words turn into a sentence."""
 
 from __future__ import annotations
+
+import gzip
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from turncoat.core.codec import Json
-from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.core.errors import TurncoatError
+from turncoat.wire.encode import encode
+from turncoat.wire.messages import error_json
 
 MAX_BODY = 64 * 1024
 STATUS = {
@@ -30,22 +34,14 @@ STATUS = {
     "table_broken": 500,
     "store_trouble": 503,
 }
-_encode = msgspec.json.Encoder().encode
 
 
-def error_json(error: TurncoatError) -> dict[str, Json]:
-    """What is wrong, for the words."""
-    fields = {name: list(field) for name, field in error.fields.items()}
-    clause = error.clause if isinstance(error, IllegalAction) else ""
-    return {"key": error.key, "fields": fields, "clause": clause or None}
-
-
-def answer(data: Json, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return Response(_encode(data), status, headers, "application/json")
+def respond(data: Json, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(encode(data), status, headers, "application/json")
 
 
 def refused(error: TurncoatError) -> Response:
-    return answer({"error": error_json(error)}, STATUS.get(error.key, 400))
+    return respond({"error": error_json(error)}, STATUS.get(error.key, 400))
 
 
 async def body(request: Request, kind: type[msgspec.Struct]) -> Json:
@@ -59,3 +55,12 @@ async def body(request: Request, kind: type[msgspec.Struct]) -> Json:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise TurncoatError("bad_request") from error
+
+
+def packed(request: Request, data: bytes) -> Response:
+    """A JSON answer, compressed if the other side takes it so."""
+    headers = {"Vary": "Accept-Encoding"}
+    if len(data) > 1000 and "gzip" in request.headers.get("accept-encoding", ""):
+        data = gzip.compress(data, 5, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(data, headers=headers, media_type="application/json")

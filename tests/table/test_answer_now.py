@@ -11,6 +11,7 @@ import pytest
 from tests.table.hosting import hosted, people, run, settled
 from tests.table.turn import turn, turn_at
 from turncoat.core.errors import IllegalAction
+from turncoat.table import lobby
 from turncoat.table.store.store import StoreTrouble
 
 
@@ -53,17 +54,17 @@ def test_whatever_is_not_plainly_in_order_is_left_alone(tmp_path: Path) -> None:
             table, seat, n, reports = now.table, now.seat, now.n, Reports()
             action = msgspec.json.encode(now.option)
             other = (seat + 1) % 3
-            assert not table.take_answer(other, n, action, reports)
-            assert not table.take_answer(-2, n, action, reports)
-            assert not table.take_answer(seat, n + 1, action, reports)
-            assert not table.take_answer(seat, n - 1, action, reports)
-            assert not table.take_answer(seat, n, b'{"type":"Nothing"}', reports)
-            assert not table.take_answer(seat, n, action.replace(b":", b": "), reports)
+            assert not table.answer_now(other, n, action, reports)
+            assert not table.answer_now(-2, n, action, reports)
+            assert not table.answer_now(seat, n + 1, action, reports)
+            assert not table.answer_now(seat, n - 1, action, reports)
+            assert not table.answer_now(seat, n, b'{"type":"Nothing"}', reports)
+            assert not table.answer_now(seat, n, action.replace(b":", b": "), reports)
             async with table.lock:
                 assert not now.take(reports)
             assert not table.busy and table.playing().s.n == n
-            await table.hand(seat, "greedy")
-            assert not table.take_answer(seat, table.playing().s.n, action, reports)
+            await lobby.hand(table, seat, "greedy")
+            assert not table.answer_now(seat, table.playing().s.n, action, reports)
             assert not reports.made
 
     run(work())
@@ -119,7 +120,7 @@ def test_another_process_wrote_first(tmp_path: Path) -> None:
     run(work())
 
 
-@pytest.mark.parametrize("where", ["saving", "told"])
+@pytest.mark.parametrize("where", ["saving", "look"])
 def test_a_fault_leaves_the_table_as_it_is_on_disk(tmp_path: Path, where: str) -> None:
     async def work() -> None:
         async with turn(tmp_path) as now:
@@ -140,7 +141,7 @@ def test_a_fault_leaves_the_table_as_it_is_on_disk(tmp_path: Path, where: str) -
             asked = table.playing().s.pending()[0]
             state = now.ears[asked].state()
             option = msgspec.json.encode(state["question"]["options"][0])
-            assert table.take_answer(asked, state["n"], option, reports)
+            assert table.answer_now(asked, state["n"], option, reports)
             assert await reports.next(2) is None
 
     run(work())

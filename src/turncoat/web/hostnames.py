@@ -1,4 +1,4 @@
-"""Hosts: the names under which this server answers.
+"""Hostnames: the names under which this server answers.
 
 Another site can let its own name lead to this machine; to a browser it is then the same site as this server.
 The browser still asks for that other name, so whatever asks for a name that is not known here gets nothing.
@@ -18,8 +18,8 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from turncoat.core.errors import TurncoatError
-from turncoat.web.answers import STATUS, refused
 from turncoat.web.config import Config
+from turncoat.web.responses import STATUS, refused
 from turncoat.words import Words, languages
 
 HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
@@ -32,7 +32,7 @@ PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tur
 """
 
 
-class Hosts:
+class Hostnames:
     """Knows the names of this server: addresses in figures, the machine's own, and those that it was told."""
 
     def __init__(self, config: Config) -> None:

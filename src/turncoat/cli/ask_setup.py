@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from turncoat.cli.arguments import PlayArguments, all_games, find_game, usual_bot, usual_seats
 from turncoat.cli.command import Command
 from turncoat.cli.language import words_of
 from turncoat.cli.menu import Menu
 from turncoat.cli.prompt import Back, Prompt, Quit
 from turncoat.cli.screen import Screen
-from turncoat.cli.setting import all_games, find_game, usual_bot, usual_seats
-from turncoat.cli.wish import Wish
 from turncoat.core.errors import TurncoatError
 from turncoat.table.names import check_name
 from turncoat.words import Words
 
 
-def invite(screen: Screen, wish: Wish) -> None:
+def ask_setup(screen: Screen, wanted: PlayArguments) -> None:
     """Fill in what was not said: the game, the seats, the people."""
-    words = words_of(wish.lang)
+    words = words_of(wanted.lang)
 
     def obey(command: Command, menu: Menu | None) -> None:
         if command.name == "quit":
@@ -26,19 +25,19 @@ def invite(screen: Screen, wish: Wish) -> None:
     prompt = Prompt(screen, words, obey)
     names = list(all_games())
     if len(names) == 1:
-        wish.game = names[0]
+        wanted.game = names[0]
     else:
-        titles = [words_of(wish.lang, name).say("game.name") for name in names]
-        wish.game = names[prompt.choose(Menu(words.say("cli.which_game"), titles, default=0)).index]
-    game = find_game(wish.game)
-    screen.say(words_of(wish.lang, game.name).say("game.name"), "bold")
-    if wish.seats is None:
-        wish.seats = _count(prompt, words, "cli.how_many_seats", game.seats, usual_seats(game))
-    if wish.bots is None:
-        people = _count(prompt, words, "cli.how_many_people", (1, wish.seats), 1)
-        wish.bots = ",".join([usual_bot(game)] * (wish.seats - people)) or "none"
-        if not wish.names:
-            wish.names = _names(prompt, words, people)
+        titles = [words_of(wanted.lang, name).say("game.name") for name in names]
+        wanted.game = names[prompt.choose(Menu(words.say("cli.which_game"), titles, default=0)).index]
+    game = find_game(wanted.game)
+    screen.say(words_of(wanted.lang, game.name).say("game.name"), "bold")
+    if wanted.seats is None:
+        wanted.seats = _count(prompt, words, "cli.how_many_seats", game.seats, usual_seats(game))
+    if wanted.bots is None:
+        people = _count(prompt, words, "cli.how_many_people", (1, wanted.seats), 1)
+        wanted.bots = ",".join([usual_bot(game)] * (wanted.seats - people)) or "none"
+        if not wanted.names:
+            wanted.names = _names(prompt, words, people)
 
 
 def _count(prompt: Prompt, words: Words, key: str, bounds: tuple[int, int], usual: int) -> int:

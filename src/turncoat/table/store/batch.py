@@ -1,4 +1,4 @@
-"""Steps: what games do to the store, many at once. Nothing else is written so often."""
+"""Batch: what games do to the store, many at once. Nothing else is written so often."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, Insert, Update, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from turncoat.table.store.rows import Change, Step
+from turncoat.table.store.rows import Change, Write
 from turncoat.table.store.schema import ENTRIES, TABLES
 from turncoat.table.store.store import Stale
 
@@ -19,15 +19,15 @@ _STEP: Final = update(TABLES).where(
 _LINE: Final = insert(ENTRIES)
 
 
-class Steps:
+class Batch:
     """Writes steps of games with two statements, however many there are."""
 
     def __init__(self, engine: Engine) -> None:
         self._step = Prepared(_STEP, engine, "phase", "version", "listed", "changed", "due", "record")
         self._line = Prepared(_LINE, engine, "table_id", "n", "text", "at")
 
-    def __call__(self, c: Connection, steps: Sequence[Step]) -> None:
-        """Steps of tables that differ; ``Stale`` if one of them saw another version or fewer lines."""
+    def __call__(self, c: Connection, steps: Sequence[Write]) -> None:
+        """Writes to tables that differ; ``Stale`` if one of them saw another version or fewer lines."""
         rows = [
             {
                 "table": row.id,
@@ -67,7 +67,7 @@ class Prepared:
         return c.exec_driver_sql(self._text, values).rowcount
 
 
-def lines_of(step: Step) -> list[dict[str, Any]]:
+def lines_of(step: Write) -> list[dict[str, Any]]:
     """The lines of a journal, as rows."""
     table = step.table
     return [

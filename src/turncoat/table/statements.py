@@ -1,4 +1,4 @@
-"""Saying: a statement as it comes from outside, checked against what the game lets its players say."""
+"""Statements: a statement as it comes from outside, checked against what the game lets its players say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Showing: a game told entry by entry, with the board as it stands whenever a turn begins."""
+"""Playback: a game told entry by entry, with the board as it stands whenever a turn begins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from turncoat.seat.glimpse import Knowledge
 from turncoat.talk.statement import Statement
 
 
-class Showing:
+class Playback:
     """The table as it is rebuilt, event by event, from what the reader saw; a reader of None sees all."""
 
     def __init__(

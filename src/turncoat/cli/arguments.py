@@ -1,9 +1,11 @@
-"""Setting a table: from what was typed on the command line to a game, its setup and its players."""
+"""Arguments: from what was typed on the command line to a game, its setup and its players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 
 from turncoat import games
 from turncoat.bots.bot import bots_of
@@ -16,6 +18,22 @@ from turncoat.words import Words
 USUAL_BOT = "greedy"
 NOBODY = {"none", "geen", "-"}
 """How to say that no seat is a bot's."""
+
+
+@dataclass
+class PlayArguments:
+    """A table as it is wanted; what is not said is asked or has its usual value."""
+
+    lang: str
+    game: str = ""
+    seats: int | None = None
+    bots: str | None = None
+    edition: str = ""
+    reading: str = ""
+    options: Sequence[str] = field(default_factory=list)
+    names: Sequence[str] = field(default_factory=list)
+    save: Path | None = None
+    resume: Path | None = None
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Changing: a change under way. Nobody else changes the same thing before it is through."""
+"""Lock: a change under way. Nobody else changes the same thing before it is through."""
 
 from __future__ import annotations
 

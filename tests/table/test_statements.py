@@ -8,7 +8,7 @@ import pytest
 
 from turncoat.core.errors import TurncoatError
 from turncoat.games.intrige import GAME
-from turncoat.table.saying import read_statement
+from turncoat.table.statements import read_statement
 from turncoat.words import Words
 
 EDITIONS = list(GAME.editions)
