@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
-from turncoat.games.camelot.actions.answers import BE_SQUIRE, JOIN, LEAVE, WAIT
-from turncoat.games.camelot.actions.evil import ADD_ENGINE, DRAW_BLACK, DRAW_TWO, LOSE_LIFE, PEEK
+from turncoat.games.camelot.actions import answers, evil
 from turncoat.games.camelot.events.black import Peeked
 from turncoat.games.camelot.events.turn import EvilChosen, TurnBegan
 from turncoat.games.camelot.pieces import (
@@ -62,7 +61,11 @@ def come_round(s: Camelot, seat: Seat) -> Question | None:
     §13.3 Where everybody chooses, a newcomer may sit down as a squire.
     """
     if s.status[seat] == AWAY:
-        options = [JOIN, WAIT, BE_SQUIRE] if s.rulings.may_squire else [JOIN, WAIT]
+        options = (
+            [answers.JOIN, answers.WAIT, answers.BE_SQUIRE]
+            if s.rulings.may_squire
+            else [answers.JOIN, answers.WAIT]
+        )
         return ask(seat, options, came_round, seat)
     if s.status[seat] == DEAD:
         s.then(come_round, (seat + 1) % s.seats)
@@ -74,8 +77,8 @@ def come_round(s: Camelot, seat: Seat) -> Question | None:
 @book.clause("13.1", seat="seat")
 def came_round(s: Camelot, seat: Seat) -> None:
     """Who waits is asked again in the next round."""
-    if s.answers[0] != WAIT:
-        s.then(join, seat, int(s.answers[0] == BE_SQUIRE))
+    if s.answers[0] != answers.WAIT:
+        s.then(join, seat, int(s.answers[0] == answers.BE_SQUIRE))
     s.then(come_round, (seat + 1) % s.seats)
 
 
@@ -101,24 +104,24 @@ def progress(s: Camelot, seat: Seat) -> Question:
 def progressed(s: Camelot, seat: Seat) -> None:
     """§3.9 A life may always be lost, even the last one."""
     choice = s.answers[0]
-    if choice == DRAW_BLACK:
+    if choice == evil.DRAW_BLACK:
         s.do(EvilChosen(seat, BY_DRAW))
         s.then(draw_black, seat, 0)
-    elif choice == DRAW_TWO:
+    elif choice == evil.DRAW_TWO:
         s.do(EvilChosen(seat, BY_TWO))
         s.then(draw_two, seat)
-    elif choice == ADD_ENGINE:
+    elif choice == evil.ADD_ENGINE:
         s.do(EvilChosen(seat, BY_ENGINE))
         add_engines(s, 1)
-    elif choice == LOSE_LIFE:
+    elif choice == evil.LOSE_LIFE:
         s.do(EvilChosen(seat, BY_LIFE))
         change_life(s, seat, -1)
-    elif choice == PEEK:
+    elif choice == evil.PEEK:
         s.do(EvilChosen(seat, BY_PEEK))
         s.then(fix_next, peeks(s, seat))
         s.then(peek, seat)
         s.then(progress, seat)
-    elif choice == LEAVE:
+    elif choice == answers.LEAVE:
         leave_table(s, seat)
     else:
         unmask(s, seat)
