@@ -10,24 +10,20 @@ from turncoat.games.camelot.events.turn import EvilChosen, TurnBegan
 from turncoat.games.camelot.pieces import (
     ARMOR,
     AWAY,
-    BY_DRAW,
-    BY_ENGINE,
     BY_LIFE,
     BY_PEEK,
-    BY_TWO,
     DEAD,
     PERCIVAL,
     TRAITOR,
     UNMASKED,
 )
-from turncoat.games.camelot.rules.black import draw_black, draw_two
-from turncoat.games.camelot.rules.book import add_engines, book, change_life
-from turncoat.games.camelot.rules.death import bury, leave_table
+from turncoat.games.camelot.rules.book import book, change_life
+from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import check_end
 from turncoat.games.camelot.rules.heroic import heroic
 from turncoat.games.camelot.rules.newcomers import join
 from turncoat.games.camelot.rules.specials import fix_next
-from turncoat.games.camelot.rules.traitor import EVIL_CHOICES, traitor_turn, unmask
+from turncoat.games.camelot.rules.traitor import EVIL_CHOICES, let_evil, traitor_turn, unmask
 from turncoat.games.camelot.state import Camelot
 
 
@@ -104,16 +100,7 @@ def progress(s: Camelot, seat: Seat) -> Question:
 def progressed(s: Camelot, seat: Seat) -> None:
     """§3.9 A life may always be lost, even the last one."""
     choice = s.answers[0]
-    if choice == evil.DRAW_BLACK:
-        s.do(EvilChosen(seat, BY_DRAW))
-        s.then(draw_black, seat, 0)
-    elif choice == evil.DRAW_TWO:
-        s.do(EvilChosen(seat, BY_TWO))
-        s.then(draw_two, seat)
-    elif choice == evil.ADD_ENGINE:
-        s.do(EvilChosen(seat, BY_ENGINE))
-        add_engines(s, 1)
-    elif choice == evil.LOSE_LIFE:
+    if choice == evil.LOSE_LIFE:
         s.do(EvilChosen(seat, BY_LIFE))
         change_life(s, seat, -1)
     elif choice == evil.PEEK:
@@ -121,11 +108,11 @@ def progressed(s: Camelot, seat: Seat) -> None:
         s.then(fix_next, peeks(s, seat))
         s.then(peek, seat)
         s.then(progress, seat)
-    elif choice == answers.LEAVE:
-        leave_table(s, seat)
-    else:
+    elif choice == evil.UNMASK:
         unmask(s, seat)
         s.then(traitor_turn, seat)
+    else:
+        let_evil(s, seat, choice)
 
 
 def peeks(s: Camelot, seat: Seat) -> int:
