@@ -94,11 +94,11 @@ class View(Record):
 
 def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
     """Every kind of event that these modules declare, in their order."""
-    found: list[type[Event]] = []
+    found: dict[type[Event], None] = {}
     for module in modules:
         for kind in vars(module).values():
-            if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__:
-                found.append(kind)
+            if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
+                found[kind] = None
     return tuple(found)
 
 

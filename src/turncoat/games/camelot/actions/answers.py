@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.actions import deeds
 from turncoat.games.camelot.cards import BLACKS, FIGHTS, WHITES
 from turncoat.games.camelot.pieces import MOST_SEATS, Black, White
 
-TABLE: Final = deeds.TABLE
+TABLE: Final[ActionTable] = deeds.TABLE
 """The numbers go on where those of ``deeds`` end."""
 
 

@@ -9,7 +9,7 @@ from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.cards import BLACKS, WHITES
 from turncoat.games.camelot.pieces import KNIGHTS, LOYALTIES, MOST_SEATS, Black, Knight, Loyalty, White
 
-TABLE: Final = ActionTable()
+TABLE: Final[ActionTable] = ActionTable()
 """All actions of the game; those of chance have the first numbers."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.actions import evil
 from turncoat.games.camelot.cards import (
@@ -22,7 +23,7 @@ from turncoat.games.camelot.cards import (
 )
 from turncoat.games.camelot.pieces import ALL_PLACES, MOST_SEATS, Place, White
 
-TABLE: Final = evil.TABLE
+TABLE: Final[ActionTable] = evil.TABLE
 """The numbers go on where those of ``evil`` end."""
 
 

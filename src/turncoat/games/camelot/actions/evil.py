@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.record import Action
 from turncoat.games.camelot.actions import chance
 from turncoat.games.camelot.cards import BLACKS, WHITES
 from turncoat.games.camelot.pieces import PICTS, SAXONS, Black, Place, White
 
-TABLE: Final = chance.TABLE
+TABLE: Final[ActionTable] = chance.TABLE
 """The numbers go on where those of ``chance`` end."""
 
 

@@ -7,43 +7,30 @@ from typing import Final
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.record import HIDDEN, Seat
-from turncoat.games.camelot.actions.answers import (
-    ACCEPT,
-    ALLOT,
-    BE_KNIGHT,
-    DECLARE,
-    ROLL_DIE,
-    STAY,
-    STOP,
-    TAUNT,
-    WAIT,
-    WIELD,
-)
-from turncoat.games.camelot.actions.deeds import DRAW_CARDS, END_TURN, MOVE
-from turncoat.games.camelot.actions.evil import DRAW_BLACK, LAY_OPEN, OFFER_MERLINS, PASS
+from turncoat.games.camelot.actions import answers, deeds, evil
 from turncoat.games.camelot.pieces import CAMELOT
 from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.seat.glimpse import Glimpse
 
 FIXED: Final = {
-    "progress": DRAW_BLACK,
-    "press_on": DRAW_BLACK,
-    "announce": LAY_OPEN,
-    "offer_merlins": OFFER_MERLINS.number(0),
-    "spare_excalibur": PASS,
-    "volunteer": PASS,
-    "pay_morgan": PASS,
-    "throw_in": PASS,
-    "reinforce": PASS,
-    "wield": WIELD,
-    "brandish": WIELD,
-    "besiege": ROLL_DIE,
-    "dying": PASS,
-    "vote": ACCEPT,
-    "come_round": WAIT,
-    "choose_ranks": BE_KNIGHT,
-    "declare": DECLARE,
-    "convoke": STAY,
+    "progress": evil.DRAW_BLACK,
+    "press_on": evil.DRAW_BLACK,
+    "announce": evil.LAY_OPEN,
+    "offer_merlins": evil.OFFER_MERLINS.number(0),
+    "spare_excalibur": evil.PASS,
+    "volunteer": evil.PASS,
+    "pay_morgan": evil.PASS,
+    "throw_in": evil.PASS,
+    "reinforce": evil.PASS,
+    "wield": answers.WIELD,
+    "brandish": answers.WIELD,
+    "besiege": answers.ROLL_DIE,
+    "dying": evil.PASS,
+    "vote": answers.ACCEPT,
+    "come_round": answers.WAIT,
+    "choose_ranks": answers.BE_KNIGHT,
+    "declare": answers.DECLARE,
+    "convoke": answers.STAY,
 }
 """The default answers that need no look at the board: a black card, read aloud; nothing given or given up;
 no price paid; Excalibur counts; every deal accepted; a seat not taken yet, but a coat of arms; loyalty
@@ -81,23 +68,23 @@ class AbsentBot(SilentBot):
         if rule == "propose":
             return self.allot(view, options)
         if rule == "taunt":
-            return max(options, key=lambda option: (view.hand_sizes[TAUNT.of(option).seat], -option))
-        if rule == "send" and STOP in options:
-            return STOP
+            return max(options, key=lambda option: (view.hand_sizes[answers.TAUNT.of(option).seat], -option))
+        if rule == "send" and answers.STOP in options:
+            return answers.STOP
         return options[0]
 
     def act(self, options: list[int]) -> int:
         """Nothing more if that is allowed, cards in Camelot, the way home, or the first thing there is."""
-        for option in (END_TURN, DRAW_CARDS, MOVE.number(CAMELOT)):
+        for option in (deeds.END_TURN, deeds.DRAW_CARDS, deeds.MOVE.number(CAMELOT)):
             if option in options:
                 return option
         return options[0]
 
     def allot(self, view: CamelotView, options: list[int]) -> int:
         """The next card goes to whoever would have fewest."""
-        seats = [ALLOT.of(option).seat for option in options]
+        seats = [answers.ALLOT.of(option).seat for option in options]
         ranks = [
             (view.hand_sizes[seat] + view.proposal.count(seat), (seat - self.seat) % self.seats, seat)
             for seat in seats
         ]
-        return ALLOT.number(min(ranks)[2])
+        return answers.ALLOT.number(min(ranks)[2])

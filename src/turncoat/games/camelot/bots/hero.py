@@ -5,28 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.record import Action, Seat
-from turncoat.games.camelot.actions.deeds import (
-    QUESTS,
-    Accuse,
-    Besiege,
-    DrawCards,
-    EndTurn,
-    Feed,
-    Heal,
-    LayFight,
-    Move,
-    PayLife,
-    PlayClairvoyance,
-    PlayConvocation,
-    PlayFate,
-    PlayHeroism,
-    PlayLady,
-    PlayMerlin,
-    PlayMessenger,
-    PlayPiety,
-    PlayReinforcements,
-    Swap,
-)
+from turncoat.games.camelot.actions import deeds
 from turncoat.games.camelot.bots.outlook import CARD, LIFE_COST, LIFE_GAIN, Outlook
 from turncoat.games.camelot.bots.plans import NOTHING, Plans
 from turncoat.games.camelot.cards import GRAIL_CARD, MERLIN
@@ -59,19 +38,19 @@ class Hero:
 
     def rate(self, action: Action) -> float:
         """What this action promises."""
-        if isinstance(action, EndTurn):
+        if isinstance(action, deeds.EndTurn):
             return 0.0
-        if isinstance(action, PayLife):
+        if isinstance(action, deeds.PayLife):
             return self.bought()
-        if isinstance(action, Move):
+        if isinstance(action, deeds.Move):
             return self.ride(action.place)
-        if type(action) in QUESTS:
+        if type(action) in deeds.QUESTS:
             return self.quest(action)
-        if isinstance(action, Heal):
+        if isinstance(action, deeds.Heal):
             return self.plans.heal(action.card)
-        if isinstance(action, Accuse):
+        if isinstance(action, deeds.Accuse):
             return self.accusation(action.seat)
-        if isinstance(action, Swap):
+        if isinstance(action, deeds.Swap):
             return self.exchange(action.seat)
         return self.special(action)
 
@@ -83,13 +62,13 @@ class Hero:
 
     def quest(self, action: Action) -> float:
         look, plans = self.look, self.plans
-        if isinstance(action, DrawCards):
+        if isinstance(action, deeds.DrawCards):
             return plans.draw()
-        if isinstance(action, Besiege):
+        if isinstance(action, deeds.Besiege):
             worth, first = plans.siege(look.hand, [])
             return worth if first == action.card else NOTHING
         worth, first = plans.at(look.here, False)
-        if isinstance(action, (LayFight, Feed)) and action.card != first:
+        if isinstance(action, (deeds.LayFight, deeds.Feed)) and action.card != first:
             return NOTHING + 0.5
         return worth
 
@@ -119,28 +98,28 @@ class Hero:
         look = self.look
         view = look.view
         knights = look.knights
-        if isinstance(action, PlayMerlin):
+        if isinstance(action, deeds.PlayMerlin):
             return self.merlin(action.place) - look.worth(MERLIN)
-        if isinstance(action, PlayClairvoyance):
+        if isinstance(action, deeds.PlayClairvoyance):
             return CLAIRVOYANCE_WORTH
-        if isinstance(action, PlayConvocation):
+        if isinstance(action, deeds.PlayConvocation):
             home = sum(1 for seat in knights if view.places[seat] == CAMELOT)
             return CARD * home - 0.1
-        if isinstance(action, PlayFate):
+        if isinstance(action, deeds.PlayFate):
             return CARD * len(knights) - 0.05
-        if isinstance(action, PlayHeroism):
+        if isinstance(action, deeds.PlayHeroism):
             return self.heroism(action.place)
-        if isinstance(action, PlayLady):
+        if isinstance(action, deeds.PlayLady):
             if look.is_open(EXCALIBUR):
                 return look.sword_worth(view.sword + 1) - look.sword_worth(view.sword) - 0.15
             return LIFE_GAIN[look.life] + LIFE_GAIN[min(6, look.life + 1)] - 0.15
-        if isinstance(action, PlayMessenger):
+        if isinstance(action, deeds.PlayMessenger):
             return self.message(action.seat)
-        if isinstance(action, PlayPiety):
+        if isinstance(action, deeds.PlayPiety):
             if action.others:
                 return sum(LIFE_GAIN[view.lives[seat]] for seat in knights if seat != look.me) - 0.2
             return sum(LIFE_GAIN[min(6, look.life + k)] for k in range(3)) - 0.2
-        assert isinstance(action, PlayReinforcements)
+        assert isinstance(action, deeds.PlayReinforcements)
         if action.others:
             return CARD * (len(knights) - 1) - 0.05
         return (4 * CARD if look.cards < 9 else 0.2) - 0.05

@@ -11,37 +11,7 @@ from typing import Final
 
 from turncoat.core.game import Random
 from turncoat.core.record import Action, Seat
-from turncoat.games.camelot.actions.answers import GIVE, PUT_BACK
-from turncoat.games.camelot.actions.deeds import (
-    Accuse,
-    DrawCards,
-    EndTurn,
-    Feed,
-    LayFight,
-    LayGrail,
-    Move,
-    PayLife,
-    PlayHeroism,
-    PlayLady,
-    PlayMerlin,
-    PlayMessenger,
-    PlayPiety,
-    Swap,
-)
-from turncoat.games.camelot.actions.evil import (
-    ADD_ENGINE,
-    AIM,
-    DISCARD,
-    DRAW_BLACK,
-    LAY_HIDDEN,
-    LAY_OPEN,
-    LOSE_LIFE,
-    OFFER_MERLINS,
-    PASS,
-    PEEK,
-    RESOLVE,
-    UNMASK,
-)
+from turncoat.games.camelot.actions import answers, deeds, evil
 from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.outlook import Outlook
 from turncoat.games.camelot.bots.plans import NOTHING
@@ -125,17 +95,17 @@ class Mask(Replies):
         if self.new:
             return super().progress()
         if view.engines + 1 >= look.edition.lose_engines:
-            return ADD_ENGINE
-        if UNMASK in self.options and self.should_unmask():
-            return UNMASK
-        if PEEK in self.options or (self.meek and look.life > 2):
+            return evil.ADD_ENGINE
+        if evil.UNMASK in self.options and self.should_unmask():
+            return evil.UNMASK
+        if evil.PEEK in self.options or (self.meek and look.life > 2):
             return super().progress()
         siege = "tense" if view.engines >= TENSE else "calm"
         shape = "hale" if look.life >= HALE else "weak"
-        best, most = DRAW_BLACK, NOTHING * 9
+        best, most = evil.DRAW_BLACK, NOTHING * 9
         for option, cost in self.evil_costs().items():
-            name = "engine" if option == ADD_ENGINE else "life" if option == LOSE_LIFE else "draw"
-            harm = -0.3 if option == LOSE_LIFE else cost
+            name = "engine" if option == evil.ADD_ENGINE else "life" if option == evil.LOSE_LIFE else "draw"
+            harm = -0.3 if option == evil.LOSE_LIFE else cost
             gain = harm - CAUTION * RATIOS[f"{name}_{siege}_{shape}"] + 0.1 * self.rng.random()
             if gain > most:
                 best, most = option, gain
@@ -153,42 +123,42 @@ class Mask(Replies):
         return self.heat >= CAUGHT and bool(accusers)
 
     def declare(self) -> int:
-        return UNMASK if UNMASK in self.options and self.should_unmask() else super().declare()
+        return evil.UNMASK if evil.UNMASK in self.options and self.should_unmask() else super().declare()
 
     # Black cards
 
     def pick_one(self) -> int:
         """§10.2 The worse one."""
         if self.dares("pick_one"):
-            return self.most(RESOLVE, self.look.black_cost)
+            return self.most(evil.RESOLVE, self.look.black_cost)
         return super().pick_one()
 
     def announce(self) -> int:
         """§5.3 The other way round: what is strong goes face down."""
         if not self.openly and self.dares("announce"):
-            return LAY_HIDDEN if self.rng.random() < HIDES[self.view.drawn % 4] else LAY_OPEN
+            return evil.LAY_HIDDEN if self.rng.random() < HIDES[self.view.drawn % 4] else evil.LAY_OPEN
         return super().announce()
 
     def offer_merlins(self) -> int:
-        return OFFER_MERLINS.number(0) if self.dares("offer_merlins") else super().offer_merlins()
+        return evil.OFFER_MERLINS.number(0) if self.dares("offer_merlins") else super().offer_merlins()
 
     def spare_excalibur(self) -> int:
-        return PASS if self.dares("spare_excalibur") else super().spare_excalibur()
+        return evil.PASS if self.dares("spare_excalibur") else super().spare_excalibur()
 
     def aim(self) -> int:
         loyal = super().aim()
-        return AIM.number(1 - AIM.place(loyal)) if self.dares("aim") else loyal
+        return evil.AIM.number(1 - evil.AIM.place(loyal)) if self.dares("aim") else loyal
 
     def volunteer(self) -> int:
-        return PASS if self.dares("volunteer") else super().volunteer()
+        return evil.PASS if self.dares("volunteer") else super().volunteer()
 
     def discard(self) -> int:
         if self.dares("discard"):
-            return self.most(DISCARD, self.look.worth)
+            return self.most(evil.DISCARD, self.look.worth)
         return super().discard()
 
     def throw_in(self) -> int:
-        return PASS if self.dares("throw_in") else super().throw_in()
+        return evil.PASS if self.dares("throw_in") else super().throw_in()
 
     def wield(self) -> int:
         """§10.1 Everybody sees it: he holds Excalibur back only where a lost quest ends the game."""
@@ -196,21 +166,21 @@ class Mask(Replies):
         if self.step.rule.name == "wield":
             swords = edition.lose_swords[self.step.b] + int(self.view.mists)
             if self.view.black_swords + swords >= edition.lose_black_swords:
-                return PASS
+                return evil.PASS
         return super().wield()
 
     def dying(self) -> int:
-        return PASS if self.dares("dying") else super().dying()
+        return evil.PASS if self.dares("dying") else super().dying()
 
     def give(self) -> int:
         if self.dares("give"):
-            return self.least(GIVE, self.look.worth)
+            return self.least(answers.GIVE, self.look.worth)
         return super().give()
 
     def arrange(self) -> int:
         """§7.1.6 The worst first."""
         if self.dares("arrange"):
-            return self.most(PUT_BACK, self.look.black_cost)
+            return self.most(answers.PUT_BACK, self.look.black_cost)
         return super().arrange()
 
     # 3.3 The heroic phase
@@ -218,28 +188,28 @@ class Mask(Replies):
     def rate(self, hero: Hero, action: Action) -> float:
         """What an action is worth to him: busy, but of little use."""
         worth = super().rate(hero, action)
-        if self.new or isinstance(action, EndTurn):
+        if self.new or isinstance(action, deeds.EndTurn):
             return worth
-        if isinstance(action, PayLife):
+        if isinstance(action, deeds.PayLife):
             return worth if self.meek or look_busy(self.look) else NOTHING
-        if isinstance(action, Accuse):
+        if isinstance(action, deeds.Accuse):
             return self.slander(action.seat)
         if self.meek:
             # He mends his name, but where it matters he lets others finish.
             return worth if self.idle or not self.finishes(action) else 0.1
-        if isinstance(action, Move):
+        if isinstance(action, deeds.Move):
             return worth * (ZEAL if action.place != CAMELOT else 1.0)
-        if isinstance(action, DrawCards):
+        if isinstance(action, deeds.DrawCards):
             return max(worth, 0.16)
-        if isinstance(action, (LayFight, LayGrail, Feed)):
+        if isinstance(action, (deeds.LayFight, deeds.LayGrail, deeds.Feed)):
             return self.lay(action, worth)
-        if isinstance(action, PlayMerlin):
+        if isinstance(action, deeds.PlayMerlin):
             return worth * 0.5
-        if isinstance(action, PlayHeroism):
+        if isinstance(action, deeds.PlayHeroism):
             return self.false_hero(action.place)
-        if isinstance(action, (PlayLady, PlayMessenger, Swap)):
+        if isinstance(action, (deeds.PlayLady, deeds.PlayMessenger, deeds.Swap)):
             return NOTHING
-        if isinstance(action, PlayPiety) and action.others:
+        if isinstance(action, deeds.PlayPiety) and action.others:
             return NOTHING
         return worth * 0.7
 
@@ -247,9 +217,9 @@ class Mask(Replies):
         """Whether this action would win a quest for the knights."""
         look = self.look
         view = look.view
-        if isinstance(action, LayGrail):
+        if isinstance(action, deeds.LayGrail):
             return look.lit() >= len(view.track) - 1
-        if not isinstance(action, (LayFight, Feed)):
+        if not isinstance(action, (deeds.LayFight, deeds.Feed)):
             return False
         if look.here == EXCALIBUR:
             return view.sword >= look.edition.excalibur_steps - 1
@@ -262,12 +232,12 @@ class Mask(Replies):
         look = self.look
         if self.finishes(action):
             return NOTHING
-        if isinstance(action, Feed):
+        if isinstance(action, deeds.Feed):
             steps = 0.3 if look.view.sword < look.edition.excalibur_steps - 2 else 0.0
             return steps + 0.3 * look.worth(action.card)
         if look.here == GRAIL:
             return worth * 0.5
-        if isinstance(action, LayFight) and look.here < EXCALIBUR and worth < 0:
+        if isinstance(action, deeds.LayFight) and look.here < EXCALIBUR and worth < 0:
             # A card that spoils the pattern he would rather not lay: everybody sees it.
             return 0.05 + 0.01 * (FIGHTS - action.card)
         return worth * ZEAL

@@ -56,20 +56,8 @@ from turncoat.games.camelot.pieces import (
 from turncoat.games.camelot.sight.view import CamelotView
 
 ENGINE_COST: Final[tuple[float, ...]] = (
-    0.26,
-    0.28,
-    0.31,
-    0.35,
-    0.4,
-    0.46,
-    0.54,
-    0.65,
-    0.8,
-    1.1,
-    1.8,
-    6.0,
-    6.0,
-)
+    0.26, 0.28, 0.31, 0.35, 0.4, 0.46, 0.54, 0.65, 0.8, 1.1, 1.8, 6.0, 6.0,
+)  # fmt: skip
 """What one more engine costs, by how many there are."""
 LIFE_COST: Final[tuple[float, ...]] = (0.0, 4.0, 0.5, 0.32, 0.2, 0.14, 0.07)
 """What a life costs, by how many the knight has."""

@@ -8,41 +8,7 @@ from typing import Any, Final
 from turncoat.core.actions import ActionRange
 from turncoat.core.game import Random
 from turncoat.core.record import HIDDEN, Action, Seat
-from turncoat.games.camelot.actions.answers import (
-    ACCEPT,
-    ADD_FIGHT,
-    ALLOT,
-    BE_KNIGHT,
-    COME,
-    DECLARE,
-    GIVE,
-    JOIN,
-    NAME,
-    OFFER,
-    PUT_BACK,
-    REFUSE,
-    ROLL_DIE,
-    STAY,
-    STOP,
-    TAUNT,
-    WIELD,
-)
-from turncoat.games.camelot.actions.evil import (
-    ADD_ENGINE,
-    AIM,
-    DISCARD,
-    DRAW_BLACK,
-    DRAW_TWO,
-    GIVE_UP,
-    LAY_HIDDEN,
-    LAY_OPEN,
-    LOSE_LIFE,
-    PASS,
-    PEEK,
-    RESCUE,
-    RESOLVE,
-    VOLUNTEER,
-)
+from turncoat.games.camelot.actions import answers, evil
 from turncoat.games.camelot.bots.acts import FACE_DOWN
 from turncoat.games.camelot.bots.hero import Hero
 from turncoat.games.camelot.bots.outlook import LIFE_COST, Outlook
@@ -108,42 +74,42 @@ class Replies:
         look = self.look
         costs: dict[int, float] = {}
         for option in self.options:
-            if option == DRAW_BLACK:
+            if option == evil.DRAW_BLACK:
                 costs[option] = look.draw_cost() * PATIENCE
-            elif option == DRAW_TWO:
+            elif option == evil.DRAW_TWO:
                 costs[option] = look.draw_cost() * PATIENCE * ARMOR_SHARE
-            elif option == ADD_ENGINE:
+            elif option == evil.ADD_ENGINE:
                 costs[option] = look.engine_cost(1)
-            elif option == LOSE_LIFE:
+            elif option == evil.LOSE_LIFE:
                 costs[option] = LIFE_COST[look.life]
         return costs
 
     def progress(self) -> int:
-        if PEEK in self.options:
-            return PEEK
+        if evil.PEEK in self.options:
+            return evil.PEEK
         costs = self.evil_costs()
         if self.no_black:
-            costs[DRAW_BLACK] += PULL
+            costs[evil.DRAW_BLACK] += PULL
         return min(costs, key=lambda option: costs[option] + WHIM * self.rng.random())
 
     def pick_one(self) -> int:
-        return self.least(RESOLVE, self.look.black_cost)
+        return self.least(evil.RESOLVE, self.look.black_cost)
 
     # 13 Sitting down
 
     def come_round(self) -> int:
-        return JOIN
+        return answers.JOIN
 
     def choose_ranks(self) -> int:
-        return BE_KNIGHT
+        return answers.BE_KNIGHT
 
     # 5 Black cards
 
     def announce(self) -> int:
         """§5.3 A weak card goes face down for the white card it brings, a strong one is read aloud."""
         if self.openly:
-            return LAY_OPEN
-        return LAY_HIDDEN if self.rng.random() < FACE_DOWN[0][self.view.drawn % 4] else LAY_OPEN
+            return evil.LAY_OPEN
+        return evil.LAY_HIDDEN if self.rng.random() < FACE_DOWN[0][self.view.drawn % 4] else evil.LAY_OPEN
 
     def offer_merlins(self) -> int:
         """§5.4.1 All one has, against a card that is worth it."""
@@ -155,31 +121,31 @@ class Replies:
         card = self.view.drawn
         if card == HIDDEN:
             card = 1 if self.view.drawn_place == BLACK_KNIGHT else 5
-        return GIVE_UP if self.look.black_cost(card) >= SWORD_PRICE else PASS
+        return evil.GIVE_UP if self.look.black_cost(card) >= SWORD_PRICE else evil.PASS
 
     def aim(self) -> int:
         picts, saxons = self.look.warrior_cost(PICTS), self.look.warrior_cost(SAXONS)
-        return AIM.number(int(saxons < picts))
+        return evil.AIM.number(int(saxons < picts))
 
     # 7.3 Morgan
 
     def volunteer(self) -> int:
         look = self.look
-        if VOLUNTEER not in self.options:
-            return PASS
+        if evil.VOLUNTEER not in self.options:
+            return evil.PASS
         knights = len(look.knights)
         if self.step.b == MORGAN_1:
-            return VOLUNTEER if knights > 3 and look.cards >= 7 else PASS
+            return evil.VOLUNTEER if knights > 3 and look.cards >= 7 else evil.PASS
         cheap = look.life >= 3 and LIFE_COST[look.life] + LIFE_COST[look.life - 1] < 0.08 * knights
-        return VOLUNTEER if cheap else PASS
+        return evil.VOLUNTEER if cheap else evil.PASS
 
     def pay_morgan(self) -> int:
-        if PASS not in self.options:
-            return VOLUNTEER
-        return VOLUNTEER if self.look.life >= 5 else PASS
+        if evil.PASS not in self.options:
+            return evil.VOLUNTEER
+        return evil.VOLUNTEER if self.look.life >= 5 else evil.PASS
 
     def discard(self) -> int:
-        return self.least(DISCARD, self.look.worth)
+        return self.least(evil.DISCARD, self.look.worth)
 
     # 8.4 Kay
 
@@ -202,27 +168,27 @@ class Replies:
 
     def _least_above(self, white: int, black: int) -> int:
         if white > black:
-            return PASS
+            return evil.PASS
         for option in self.options[1:]:
-            if white + ADD_FIGHT.of(option).card + 1 > black:
+            if white + answers.ADD_FIGHT.of(option).card + 1 > black:
                 return option
-        return PASS
+        return evil.PASS
 
     # 10.1 Excalibur
 
     def wield(self) -> int:
         """A fight that Excalibur decides is won."""
-        return WIELD
+        return answers.WIELD
 
     def besiege(self) -> int:
         _, card = Plans(self.look).siege(self.look.hand, self.view.siege)
-        return ROLL_DIE if card == NO_CARD else ADD_FIGHT.number(card)
+        return answers.ROLL_DIE if card == NO_CARD else answers.ADD_FIGHT.number(card)
 
     # 9.1 The Grail
 
     def dying(self) -> int:
         doubt = self.look.watcher.suspicion.suspicion()[self.step.a]
-        return RESCUE if doubt < 0.4 else PASS
+        return evil.RESCUE if doubt < 0.4 else evil.PASS
 
     # 7.1, 8.1 Giving
 
@@ -231,27 +197,27 @@ class Replies:
         look = self.look
         asker, target = self.step.a, self.step.b
         other = target if asker == self.me else asker
-        if GIVE.number(GRAIL_CARD) in self.options and self.view.places[other] == GRAIL != look.here:
-            return GIVE.number(GRAIL_CARD)
-        return self.least(GIVE, look.worth)
+        if answers.GIVE.number(GRAIL_CARD) in self.options and self.view.places[other] == GRAIL != look.here:
+            return answers.GIVE.number(GRAIL_CARD)
+        return self.least(answers.GIVE, look.worth)
 
     def send(self) -> int:
         to, nth = self.step.b, self.step.c
-        if GIVE.number(GRAIL_CARD) in self.options and self.view.places[to] == GRAIL:
-            return GIVE.number(GRAIL_CARD)
+        if answers.GIVE.number(GRAIL_CARD) in self.options and self.view.places[to] == GRAIL:
+            return answers.GIVE.number(GRAIL_CARD)
         if nth > 1:
-            return STOP
-        return self.least(GIVE, self.look.worth)
+            return answers.STOP
+        return self.least(answers.GIVE, self.look.worth)
 
     def arrange(self) -> int:
         """§7.1.6 The harmless cards first."""
-        return self.least(PUT_BACK, self.look.black_cost)
+        return self.least(answers.PUT_BACK, self.look.black_cost)
 
     def convoke(self) -> int:
-        return COME if Plans(self.look).at(self.look.here, False)[0] < COMING else STAY
+        return answers.COME if Plans(self.look).at(self.look.here, False)[0] < COMING else answers.STAY
 
     def declare(self) -> int:
-        return DECLARE
+        return answers.DECLARE
 
     # 2.8 and 6.4 Sharing
 
@@ -259,40 +225,40 @@ class Replies:
         """§2.8 A lone Grail card serves better in one hand with the others; else what is worth least."""
         held = self.look.hand[GRAIL_CARD]
         if 0 < held <= 2:
-            return OFFER.number(GRAIL_CARD)
-        return self.least(OFFER, self.look.worth)
+            return answers.OFFER.number(GRAIL_CARD)
+        return self.least(answers.OFFER, self.look.worth)
 
     def propose(self) -> int:
         """Grail cards together, everything else to whoever has least."""
         view = self.view
         card = view.shared[self.step.b]
         given = [seat for seat in view.proposal if seat != HIDDEN]
-        seats = [ALLOT.of(option).seat for option in self.options]
+        seats = [answers.ALLOT.of(option).seat for option in self.options]
         if card == GRAIL_CARD:
             for seat, before in zip(given, view.shared):
                 if before == GRAIL_CARD:
-                    return ALLOT.number(seat)
+                    return answers.ALLOT.number(seat)
             if self.look.hand[GRAIL_CARD] >= 2:
-                return ALLOT.number(self.me)
+                return answers.ALLOT.number(self.me)
         sizes = [(view.hand_sizes[seat] + 2 * given.count(seat), seat != self.me, seat) for seat in seats]
-        return ALLOT.number(min(sizes)[2])
+        return answers.ALLOT.number(min(sizes)[2])
 
     def vote(self) -> int:
         """A deal that leaves one far less than a fair share is refused, but for those with full hands."""
         view = self.view
         mine = view.proposal.count(self.me)
         fair = len(view.shared) / max(1, len(view.sharers))
-        return ACCEPT if mine + 1.5 >= fair or self.look.cards >= 6 else REFUSE
+        return answers.ACCEPT if mine + 1.5 >= fair or self.look.cards >= 6 else answers.REFUSE
 
     def promote(self) -> int:
         """§13.3 The one with most lives: all who reckon so agree."""
-        return max(self.options, key=lambda option: (self.view.lives[NAME.of(option).seat], -option))
+        return max(self.options, key=lambda option: (self.view.lives[answers.NAME.of(option).seat], -option))
 
     # 11.3 The unmasked traitor
 
     def taunt(self) -> int:
         """A knight on a quest with few cards is hurt most."""
-        return max(self.options, key=lambda option: self._pain(TAUNT.of(option).seat))
+        return max(self.options, key=lambda option: self._pain(answers.TAUNT.of(option).seat))
 
     def _pain(self, seat: Seat) -> float:
         return (1.5 if self.view.places[seat] else 1.0) / self.view.hand_sizes[seat]

@@ -11,36 +11,7 @@ from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
 from turncoat.games.camelot.cards import BLACK_CARDS, MERCENARIES, MORDRED
 from turncoat.games.camelot.edition import Rulings
-from turncoat.games.camelot.events.black import (
-    Announced,
-    BlackChosen,
-    BlackDrawn,
-    BlackLaid,
-    RowCut,
-    RowRevealed,
-    Volunteered,
-)
-from turncoat.games.camelot.events.cards import CardsDrawn, Fed, MerlinsUsed, Voted
-from turncoat.games.camelot.events.fates import Died, Left, LoyaltyShown, Rescued, Unmasked
-from turncoat.games.camelot.events.quests import (
-    FightLaid,
-    GrailLaid,
-    QuestCleared,
-    SiegeFought,
-    WarriorsChanged,
-)
-from turncoat.games.camelot.events.turn import (
-    ActionBegan,
-    EnginesChanged,
-    EvilChosen,
-    Joined,
-    LifeChanged,
-    LifePaid,
-    LoyaltyRead,
-    Moved,
-    Squired,
-    TurnBegan,
-)
+from turncoat.games.camelot.events import black, cards, fates, quests, turn
 from turncoat.games.camelot.pieces import (
     BLACK_KNIGHT,
     BY_DRAW,
@@ -95,37 +66,37 @@ class Watcher:
         self.aiming = False
         self.paid = False
         self.handlers: dict[type[Event], Callable[[Any], None]] = {
-            TurnBegan: self._turn_began,
-            EvilChosen: self._evil_chosen,
-            EnginesChanged: self._engines_changed,
-            LifeChanged: self._life_changed,
-            LifePaid: self._life_paid,
-            Rescued: self._rescued,
-            Moved: self._moved,
-            QuestCleared: self._quest_cleared,
-            Joined: self._joined,
-            Squired: self._squired,
-            Died: self._left,
-            Left: self._left,
-            Unmasked: self._unmasked,
-            ActionBegan: self._action_began,
-            CardsDrawn: self._cards_drawn,
-            FightLaid: self._card_laid,
-            GrailLaid: self._card_laid,
-            Fed: self._card_laid,
-            SiegeFought: self._siege_fought,
-            BlackDrawn: self._black_drawn,
-            BlackChosen: self._black_drawn,
-            Announced: self._announced,
-            BlackLaid: self._black_laid,
-            RowRevealed: self._row_revealed,
-            RowCut: self._row_cut,
-            WarriorsChanged: self._warriors_changed,
-            MerlinsUsed: self._merlins_used,
-            Volunteered: self._volunteered,
-            Voted: self._voted,
-            LoyaltyShown: self._loyalty_shown,
-            LoyaltyRead: self._loyalty_read,
+            turn.TurnBegan: self._turn_began,
+            turn.EvilChosen: self._evil_chosen,
+            turn.EnginesChanged: self._engines_changed,
+            turn.LifeChanged: self._life_changed,
+            turn.LifePaid: self._life_paid,
+            fates.Rescued: self._rescued,
+            turn.Moved: self._moved,
+            quests.QuestCleared: self._quest_cleared,
+            turn.Joined: self._joined,
+            turn.Squired: self._squired,
+            fates.Died: self._left,
+            fates.Left: self._left,
+            fates.Unmasked: self._unmasked,
+            turn.ActionBegan: self._action_began,
+            cards.CardsDrawn: self._cards_drawn,
+            quests.FightLaid: self._card_laid,
+            quests.GrailLaid: self._card_laid,
+            cards.Fed: self._card_laid,
+            quests.SiegeFought: self._siege_fought,
+            black.BlackDrawn: self._black_drawn,
+            black.BlackChosen: self._black_drawn,
+            black.Announced: self._announced,
+            black.BlackLaid: self._black_laid,
+            black.RowRevealed: self._row_revealed,
+            black.RowCut: self._row_cut,
+            quests.WarriorsChanged: self._warriors_changed,
+            cards.MerlinsUsed: self._merlins_used,
+            black.Volunteered: self._volunteered,
+            cards.Voted: self._voted,
+            fates.LoyaltyShown: self._loyalty_shown,
+            turn.LoyaltyRead: self._loyalty_read,
         }
 
     def see(self, event: Event) -> None:
@@ -142,14 +113,14 @@ class Watcher:
 
     # Turns
 
-    def _turn_began(self, event: TurnBegan) -> None:
+    def _turn_began(self, event: turn.TurnBegan) -> None:
         if self.active != NOBODY:
             self.note(self.active, "paid_life" if self.paid else "kept_life")
         self.turn = event.turn
         self.active = event.seat
         self.peeked = self.paid = False
 
-    def _evil_chosen(self, event: EvilChosen) -> None:
+    def _evil_chosen(self, event: turn.EvilChosen) -> None:
         if event.evil == BY_PEEK:
             self.peeked = True
             return
@@ -157,38 +128,38 @@ class Watcher:
         shape = "hale" if self.lives[event.seat] >= HALE else "weak"
         self.note(event.seat, f"{EVIL_NAMES[event.evil]}_{siege}_{shape}")
 
-    def _engines_changed(self, event: EnginesChanged) -> None:
+    def _engines_changed(self, event: turn.EnginesChanged) -> None:
         self.engines = event.engines
 
-    def _life_changed(self, event: LifeChanged) -> None:
+    def _life_changed(self, event: turn.LifeChanged) -> None:
         self.lives[event.seat] = event.life
 
-    def _life_paid(self, event: LifePaid) -> None:
+    def _life_paid(self, event: turn.LifePaid) -> None:
         self.lives[event.seat] = event.life
         self.paid = True
 
-    def _rescued(self, event: Rescued) -> None:
+    def _rescued(self, event: fates.Rescued) -> None:
         self.lives[event.seat] = event.life
 
-    def _joined(self, event: Joined) -> None:
+    def _joined(self, event: turn.Joined) -> None:
         self.living[event.seat] = True
         self.lives[event.seat] = event.life
         self.suspicion.seated[event.seat] = True
         self.round += 1
 
-    def _squired(self, event: Squired) -> None:
+    def _squired(self, event: turn.Squired) -> None:
         self.lives[event.seat] = event.life
 
-    def _left(self, event: Died | Left) -> None:
+    def _left(self, event: fates.Died | fates.Left) -> None:
         self.living[event.seat] = False
 
-    def _unmasked(self, event: Unmasked) -> None:
+    def _unmasked(self, event: fates.Unmasked) -> None:
         self.living[event.seat] = False
         self.suspicion.known = event.seat
 
     # Heroic actions
 
-    def _action_began(self, event: ActionBegan) -> None:
+    def _action_began(self, event: turn.ActionBegan) -> None:
         if event.deed == DEED_MOVE:
             self.note(event.seat, "rode_out" if self.places[event.seat] == CAMELOT else "left_quest")
         elif event.deed == DEED_SPECIAL:
@@ -198,34 +169,34 @@ class Watcher:
         elif event.deed == DEED_ACCUSE:
             self.note(event.seat, "accused")
 
-    def _moved(self, event: Moved) -> None:
+    def _moved(self, event: turn.Moved) -> None:
         self.places[event.seat] = event.place
 
-    def _quest_cleared(self, event: QuestCleared) -> None:
+    def _quest_cleared(self, event: quests.QuestCleared) -> None:
         self.rows.pop(event.place, None)
         if event.place >= PICTS:
             self.warriors[event.place - PICTS] = 0
         self.places = [CAMELOT if place == event.place else place for place in self.places]
 
-    def _cards_drawn(self, event: CardsDrawn) -> None:
+    def _cards_drawn(self, event: cards.CardsDrawn) -> None:
         self.note(event.seat, "drew_cards")
 
-    def _card_laid(self, event: FightLaid | GrailLaid | Fed) -> None:
+    def _card_laid(self, event: quests.FightLaid | quests.GrailLaid | cards.Fed) -> None:
         self.note(event.seat, "fought")
 
-    def _siege_fought(self, event: SiegeFought) -> None:
+    def _siege_fought(self, event: quests.SiegeFought) -> None:
         self.note(event.seat, "stormed" if event.total >= SOLID else "stormed_weakly")
 
     # Black cards
 
-    def _black_drawn(self, event: BlackDrawn | BlackChosen) -> None:
+    def _black_drawn(self, event: black.BlackDrawn | black.BlackChosen) -> None:
         # Who could see what was coming and brings a special card has chosen it.
-        if self.peeked or isinstance(event, BlackChosen):
+        if self.peeked or isinstance(event, black.BlackChosen):
             self.note(event.seat, "chose_ill" if BLACK_CARDS[event.card].special else "chose_well")
             self.peeked = False
         self.aiming = event.card in (MERCENARIES, MORDRED)
 
-    def _announced(self, event: Announced) -> None:
+    def _announced(self, event: black.Announced) -> None:
         if not self.living[event.seat] or self.suspicion.known != NOBODY:
             return
         if event.down:
@@ -234,14 +205,14 @@ class Watcher:
         else:
             self.suspicion.add(event.seat, "laid_open", laid_open(event.card % STRENGTHS))
 
-    def _black_laid(self, event: BlackLaid) -> None:
+    def _black_laid(self, event: black.BlackLaid) -> None:
         strength = HIDDEN if event.down else event.card % STRENGTHS
         self.rows.setdefault(event.place, []).append((event.seat, strength))
 
-    def _row_cut(self, event: RowCut) -> None:
+    def _row_cut(self, event: black.RowCut) -> None:
         self.rows[event.place].pop()
 
-    def _row_revealed(self, event: RowRevealed) -> None:
+    def _row_revealed(self, event: black.RowRevealed) -> None:
         """What was said of the blind cards of this row is taken back and said again, better."""
         row = self.rows.get(event.place, [])
         layers = [seat for seat, strength in row if strength == HIDDEN]
@@ -257,19 +228,19 @@ class Watcher:
                 self.suspicion.add(seat, "laid_blind", -before * layers.count(seat))
                 self.suspicion.add(seat, "row_revealed", revealed(hidden, layers, seat))
 
-    def _warriors_changed(self, event: WarriorsChanged) -> None:
+    def _warriors_changed(self, event: quests.WarriorsChanged) -> None:
         here, there = self.warriors[event.place - PICTS], self.warriors[1 - (event.place - PICTS)]
         if self.aiming and event.by > 0 and here != there:
             self.note(self.active, "aimed_worse" if here > there else "aimed_better")
         self.aiming = False
         self.warriors[event.place - PICTS] = event.warriors
 
-    def _merlins_used(self, event: MerlinsUsed) -> None:
+    def _merlins_used(self, event: cards.MerlinsUsed) -> None:
         for seat in range(self.seats):
             if self.living[seat]:
                 self.note(seat, "gave_merlins" if seat in event.givers else "kept_merlins")
 
-    def _volunteered(self, event: Volunteered) -> None:
+    def _volunteered(self, event: black.Volunteered) -> None:
         """Asked in seat order from the drawer: all before the volunteer have stood back."""
         for k in range(self.active, self.active + self.seats):
             seat = k % self.seats
@@ -278,14 +249,14 @@ class Watcher:
                 return
             self.note(seat, "stood_back")
 
-    def _voted(self, event: Voted) -> None:
+    def _voted(self, event: cards.Voted) -> None:
         for seat in event.accepting:
             self.note(seat, "accepted")
         for seat in event.refusing:
             self.note(seat, "refused")
 
-    def _loyalty_shown(self, event: LoyaltyShown) -> None:
+    def _loyalty_shown(self, event: fates.LoyaltyShown) -> None:
         self.suspicion.shown(event.seat, event.loyalty)
 
-    def _loyalty_read(self, event: LoyaltyRead) -> None:
+    def _loyalty_read(self, event: turn.LoyaltyRead) -> None:
         self.suspicion.unread = False

@@ -8,16 +8,8 @@ from typing import Final
 from turncoat.core.clause import Rule
 from turncoat.core.record import HIDDEN, Seat
 from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.games.camelot.actions import evil
 from turncoat.games.camelot.actions.chance import TURN_BLACK
-from turncoat.games.camelot.actions.evil import (
-    AIM,
-    GIVE_UP,
-    LAY_HIDDEN,
-    LAY_OPEN,
-    OFFER_MERLINS,
-    PASS,
-    RESOLVE,
-)
 from turncoat.games.camelot.cards import (
     BLACK_CARDS,
     DARK_FOREST,
@@ -168,13 +160,13 @@ def armored(s: Camelot, seat: Seat, card: Black) -> None:
 @book.clause("10.2", seat="seat")
 def pick_one(s: Camelot, seat: Seat) -> Question:
     """One is resolved; asked even if both are alike, so that nobody can tell."""
-    return ask(seat, RESOLVE.at(sorted(set(s.armor))), picked_one, seat)
+    return ask(seat, evil.RESOLVE.at(sorted(set(s.armor))), picked_one, seat)
 
 
 @book.clause("10.2", seat="seat")
 def picked_one(s: Camelot, seat: Seat) -> None:
     """The other goes under the pile, unseen by the rest."""
-    card = RESOLVE.of(s.answers[0]).card
+    card = evil.RESOLVE.of(s.answers[0]).card
     under = s.armor[1] if s.armor[0] == card else s.armor[0]
     s.do(BlackChosen(seat, card, bound_for(s, card), under))
     answer_it(s, seat, card, 0)
@@ -186,13 +178,13 @@ def picked_one(s: Camelot, seat: Seat) -> None:
 @book.clause("5.3", seat="seat")
 def announce(s: Camelot, seat: Seat) -> Question:
     """A combat card may be laid face down; its quest is named, its strength is not."""
-    return ask(seat, [LAY_OPEN, LAY_HIDDEN], announced, seat)
+    return ask(seat, [evil.LAY_OPEN, evil.LAY_HIDDEN], announced, seat)
 
 
 @book.clause("5.3", seat="seat")
 def announced(s: Camelot, seat: Seat) -> None:
     """All hear which quest it is; the strength only if it is read aloud."""
-    s.do(Announced(seat, s.drawn, s.drawn_place, s.answers[0] == LAY_HIDDEN))
+    s.do(Announced(seat, s.drawn, s.drawn_place, s.answers[0] == evil.LAY_HIDDEN))
 
 
 # 5.4 Stopping it
@@ -205,7 +197,7 @@ def offer_merlins(s: Camelot, seat: Seat) -> Question:
     most = s.rulings.edition.cancelling_merlins
     options: list[list[int]] = []
     for knight in asked:
-        options.append(OFFER_MERLINS.up_to(min(s.hand[knight * WHITES + MERLIN], most) + 1))
+        options.append(evil.OFFER_MERLINS.up_to(min(s.hand[knight * WHITES + MERLIN], most) + 1))
     return ask_all(asked, options, merlins_offered, seat, quiet=True)
 
 
@@ -216,7 +208,7 @@ def merlins_offered(s: Camelot, seat: Seat) -> None:
     givers: list[int] = []
     counts: list[int] = []
     for knight, answer in clockwise(s, seat):
-        count = min(wanted, OFFER_MERLINS.of(answer).count)
+        count = min(wanted, evil.OFFER_MERLINS.of(answer).count)
         if count > 0:
             givers.append(knight)
             counts.append(count)
@@ -239,13 +231,13 @@ def spare_excalibur(s: Camelot, seat: Seat) -> Question | None:
     """§10.1 The owner of Excalibur may give it up for good to stop the card."""
     if s.drawn == NO_CARD:
         return None
-    return ask(s.relic[SWORD], [PASS, GIVE_UP], excalibur_spared, seat)
+    return ask(s.relic[SWORD], [evil.PASS, evil.GIVE_UP], excalibur_spared, seat)
 
 
 @book.clause("5.4.2", seat="seat")
 def excalibur_spared(s: Camelot, seat: Seat) -> None:
     """Given up, Excalibur is out of the game, and the card has no effect."""
-    if s.answers[0] == GIVE_UP:
+    if s.answers[0] == evil.GIVE_UP:
         s.do(RelicLost(SWORD))
         cancel(s, seat)
 
@@ -339,13 +331,13 @@ def add_warrior(s: Camelot, place: Place) -> None:
 @book.clause("5.5.6", seat="seat")
 def aim(s: Camelot, seat: Seat) -> Question:
     """The Picts' war or the Saxons'."""
-    return ask(seat, AIM.numbers, aimed, seat)
+    return ask(seat, evil.AIM.numbers, aimed, seat)
 
 
 @book.clause("5.5.6", seat="seat")
 def aimed(s: Camelot, seat: Seat) -> None:
     """The warrior joins that war, and Mordred with it."""
-    add_warrior(s, AIM.of(s.answers[0]).place)
+    add_warrior(s, evil.AIM.of(s.answers[0]).place)
 
 
 # 7.2 Special cards

@@ -4,31 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.record import Action, Seat
 from turncoat.core.state import Question, ask
-from turncoat.games.camelot.actions import TABLE
-from turncoat.games.camelot.actions.deeds import (
-    ACCUSE,
-    BESIEGE,
-    DRAW_CARDS,
-    END_TURN,
-    FEED,
-    HEAL,
-    LAY_FIGHT,
-    LAY_GRAIL,
-    MOVES,
-    PAY_LIFE,
-    QUESTS,
-    SWAP,
-    Accuse,
-    Besiege,
-    DrawCards,
-    EndTurn,
-    Feed,
-    Heal,
-    LayFight,
-    Move,
-    PayLife,
-    Swap,
-)
+from turncoat.games.camelot.actions import TABLE, deeds
 from turncoat.games.camelot.cards import FIGHTS, GRAIL_CARD, HEALING, MERLIN, WHITES
 from turncoat.games.camelot.events.cards import CardsDrawn, Fed, Healed
 from turncoat.games.camelot.events.fates import Accused, LoyaltyShown, SwordPlaced, SwordsTurned
@@ -100,7 +76,7 @@ def heroic(s: Camelot, seat: Seat) -> Question | None:
         return None
     if s.paid == PAID and not power_left(s, seat):
         return None
-    return ask(seat, deeds(s, seat), acted, seat)
+    return ask(seat, choices(s, seat), acted, seat)
 
 
 def power_left(s: Camelot, seat: Seat) -> bool:
@@ -135,35 +111,35 @@ def may_swap(s: Camelot, seat: Seat) -> bool:
     return False
 
 
-def deeds(s: Camelot, seat: Seat) -> list[int]:
+def choices(s: Camelot, seat: Seat) -> list[int]:
     """All that may be done now, in the order of the action numbers."""
     options: list[int] = []
     if s.paid == PAYING:
         regular(s, seat, options, True)
         if not options:
             # Only where somebody merely imagines this hand: nobody pays for an action that cannot be taken.
-            options.append(END_TURN)
+            options.append(deeds.END_TURN)
         return options
     if not s.acted:
         if rode(s) and not s.rulings.must_act:
             # §8.7 Tristan may let the ride be his action.
-            options.append(END_TURN)
+            options.append(deeds.END_TURN)
         regular(s, seat, options, False)
         if not options:
             # §15.7 Even where he must act, after the ride there may be nothing left to do.
-            options.append(END_TURN)
+            options.append(deeds.END_TURN)
     else:
-        options.append(END_TURN)
+        options.append(deeds.END_TURN)
         if s.paid == UNPAID and s.life[seat] > 0 and may_buy(s, seat):
-            options.append(PAY_LIFE)
+            options.append(deeds.PAY_LIFE)
         if rides_free(s, seat):
-            options += MOVES[room_for(s, seat)]
+            options += deeds.MOVES[room_for(s, seat)]
         if s.knight[seat] == GALAHAD and not s.done & DID_SPECIAL:
             playable(s, seat, options)
     if may_swap(s, seat):
         for other in range(s.seats):
             if other != seat and s.status[other] == LIVING:
-                options.append(SWAP.number(other))
+                options.append(deeds.SWAP.number(other))
     return options
 
 
@@ -180,7 +156,7 @@ def regular(s: Camelot, seat: Seat, options: list[int], bought: bool) -> None:
     """§3.4 Every action of a kind not taken yet; what costs nothing anyway cannot be bought (§8.2 §8.7)."""
     done = s.done
     if not done & DID_MOVE and not (bought and rides_free(s, seat)):
-        options += MOVES[room_for(s, seat)]
+        options += deeds.MOVES[room_for(s, seat)]
     if not done & DID_QUEST or may_do_both(s, seat):
         quest_actions(s, seat, options)
     if not done & DID_SPECIAL and not (bought and s.knight[seat] == GALAHAD):
@@ -190,11 +166,11 @@ def regular(s: Camelot, seat: Seat, options: list[int], bought: bool) -> None:
         for card in range(HEALING):
             # §15.15 Three Merlins heal unless the table has agreed otherwise.
             if s.hand[at + card] >= 3 and (card != MERLIN or s.rulings.heal_merlins):
-                options.append(HEAL.number(card))
+                options.append(deeds.HEAL.number(card))
     if not done & DID_ACCUSE and not s.used[seat] and may_accuse(s):
         for other in range(s.seats):
             if other != seat and s.status[other] == LIVING and not s.shown[other]:
-                options.append(ACCUSE.number(other))
+                options.append(deeds.ACCUSE.number(other))
 
 
 def may_do_both(s: Camelot, seat: Seat) -> bool:
@@ -209,40 +185,40 @@ def quest_actions(s: Camelot, seat: Seat, options: list[int]) -> None:
     hand = s.hand
     if place == CAMELOT:
         if s.size[seat] < s.rulings.edition.no_draw_at and s.white_left > 0 and not s.done & DID_DRAW:
-            options.append(DRAW_CARDS)
+            options.append(deeds.DRAW_CARDS)
         if s.engines > 0 and not s.done & DID_SIEGE:
-            options += held(s, seat, BESIEGE, FIGHTS)
+            options += held(s, seat, deeds.BESIEGE, FIGHTS)
     elif place <= DRAGON:
         fitting = s.rulings.fits(place, s.fights, fights_base(place))
         for card in range(FIGHTS):
             if fitting >> card & 1 and hand[at + card] > 0:
-                options.append(LAY_FIGHT.number(card))
+                options.append(deeds.LAY_FIGHT.number(card))
     elif place == EXCALIBUR:
-        options += held(s, seat, FEED)
+        options += held(s, seat, deeds.FEED)
     elif place == GRAIL:
         # §7.2.1 Nobody finds the Grail in the Dark Forest.
         if hand[at + GRAIL_CARD] > 0 and not s.forest:
-            options.append(LAY_GRAIL)
+            options.append(deeds.LAY_GRAIL)
     else:
         card = next_fight(s, place)
         if hand[at + card] > 0:
-            options.append(LAY_FIGHT.number(card))
+            options.append(deeds.LAY_FIGHT.number(card))
 
 
 @book.clause("3.3", seat="seat")
 def acted(s: Camelot, seat: Seat) -> None:
     """The action is taken; then the dying die, the end is checked, and the knight may go on."""
     action = TABLE.actions[s.answers[0]]
-    if isinstance(action, EndTurn):
+    if isinstance(action, deeds.EndTurn):
         if s.doomed == seat:
             s.then(bury, 0)
             s.then(check_end)
         return
-    if isinstance(action, PayLife):
+    if isinstance(action, deeds.PayLife):
         # §3.7 The last life may be paid: death comes after the action, §15.14 or by the option at the end.
         life = s.life[seat] - 1
         s.do(LifePaid(seat, life, life == 0 and not s.rulings.late_death))
-    elif isinstance(action, Swap):
+    elif isinstance(action, deeds.Swap):
         s.do(SwapBegan(seat, action.seat))
         s.then(swap, seat, action.seat)
     else:
@@ -256,15 +232,15 @@ def acted(s: Camelot, seat: Seat) -> None:
 
 def take(s: Camelot, seat: Seat, action: Action) -> None:
     """§4 An action of one of the five kinds."""
-    if isinstance(action, Move):
+    if isinstance(action, deeds.Move):
         move(s, seat, action.place)
-    elif type(action) in QUESTS:
+    elif type(action) in deeds.QUESTS:
         quest(s, seat, action)
-    elif isinstance(action, Heal):
+    elif isinstance(action, deeds.Heal):
         s.do(ActionBegan(seat, DEED_HEAL, False, DID_HEAL))
         s.do(Healed(seat, action.card))
         change_life(s, seat, 1)
-    elif isinstance(action, Accuse):
+    elif isinstance(action, deeds.Accuse):
         s.do(ActionBegan(seat, DEED_ACCUSE, False, DID_ACCUSE))
         accuse(s, seat, action.seat)
     else:
@@ -285,21 +261,21 @@ def move(s: Camelot, seat: Seat, place: Place) -> None:
 
 def quest(s: Camelot, seat: Seat, action: Action) -> None:
     """§4.2 One card, or what Camelot offers."""
-    if isinstance(action, DrawCards):
+    if isinstance(action, deeds.DrawCards):
         # §4.2.1 §8.3 Two cards, three for Gawain.
         count = 3 if s.knight[seat] == GAWAIN else 2
         s.do(ActionBegan(seat, DEED_QUEST, False, DID_QUEST | DID_DRAW))
         s.do(CardsDrawn(seat, count))
         s.then(draw_white, seat, count)
-    elif isinstance(action, Besiege):
+    elif isinstance(action, deeds.Besiege):
         s.do(ActionBegan(seat, DEED_QUEST, False, DID_QUEST | DID_SIEGE))
         s.do(SiegeLaid(seat, action.card))
         s.then(besiege, seat)
     else:
         s.do(ActionBegan(seat, DEED_QUEST, False, DID_QUEST))
-        if isinstance(action, LayFight):
+        if isinstance(action, deeds.LayFight):
             lay_fight(s, seat, action.card)
-        elif isinstance(action, Feed):
+        elif isinstance(action, deeds.Feed):
             feed(s, seat, action.card)
         else:
             lay_grail(s, seat)

@@ -7,26 +7,8 @@ from typing import Final
 
 from turncoat.core.record import HIDDEN, Action, Seat
 from turncoat.core.state import Question, ask, ask_all
-from turncoat.games.camelot.actions.answers import COME, DECLARE, GIVE, PUT_BACK, STAY, STOP
+from turncoat.games.camelot.actions import answers, deeds, evil
 from turncoat.games.camelot.actions.chance import TURN_BLACK
-from turncoat.games.camelot.actions.deeds import (
-    PLAY_CLAIRVOYANCE,
-    PLAY_CONVOCATION,
-    PLAY_FATE,
-    PLAY_HEROISM,
-    PLAY_LADY,
-    PLAY_MERLIN,
-    PLAY_MESSENGER,
-    PLAY_PIETY,
-    PLAY_REINFORCEMENTS,
-    PLAYED,
-    PlayHeroism,
-    PlayMerlin,
-    PlayMessenger,
-    PlayPiety,
-    PlayReinforcements,
-)
-from turncoat.games.camelot.actions.evil import UNMASK
 from turncoat.games.camelot.cards import (
     CLAIRVOYANCE,
     CONVOCATION,
@@ -77,44 +59,44 @@ def playable(s: Camelot, seat: Seat, options: list[int]) -> None:
     if hand[at + MERLIN] > 0 and not s.vivien:
         merlin_targets(s, options)
     if hand[at + CLAIRVOYANCE] > 0:
-        options.append(PLAY_CLAIRVOYANCE)
+        options.append(deeds.PLAY_CLAIRVOYANCE)
     if hand[at + CONVOCATION] > 0:
-        options.append(PLAY_CONVOCATION)
+        options.append(deeds.PLAY_CONVOCATION)
     if hand[at + FATE] > 0:
-        options.append(PLAY_FATE)
+        options.append(deeds.PLAY_FATE)
     if hand[at + HEROISM] > 0:
         # §7.1.4 Only on a quest that is open.
         for place in range(BLACK_KNIGHT, ALL_PLACES):
             if s.open >> place & 1:
-                options.append(PLAY_HEROISM.number(place))
+                options.append(deeds.PLAY_HEROISM.number(place))
     if hand[at + LADY] > 0:
-        options.append(PLAY_LADY)
+        options.append(deeds.PLAY_LADY)
     if hand[at + MESSENGER] > 0 and s.size[seat] > 1:
         for other in range(s.seats):
             if other != seat and s.status[other] == LIVING:
-                options.append(PLAY_MESSENGER.number(other))
+                options.append(deeds.PLAY_MESSENGER.number(other))
     if hand[at + PIETY] > 0:
-        options += PLAY_PIETY.numbers
+        options += deeds.PLAY_PIETY.numbers
     if hand[at + REINFORCEMENTS] > 0:
-        options += PLAY_REINFORCEMENTS.numbers
+        options += deeds.PLAY_REINFORCEMENTS.numbers
 
 
 def merlin_targets(s: Camelot, options: list[int]) -> None:
     """§7.1.1 An engine, the last card of a row, the sword, the front of the Grail's track, a warrior."""
     if s.engines > 0:
-        options.append(PLAY_MERLIN.number(CAMELOT))
+        options.append(deeds.PLAY_MERLIN.number(CAMELOT))
     if s.row_knight:
-        options.append(PLAY_MERLIN.number(BLACK_KNIGHT))
+        options.append(deeds.PLAY_MERLIN.number(BLACK_KNIGHT))
     if s.row_lancelot:
-        options.append(PLAY_MERLIN.number(lancelot_side(s)))
+        options.append(deeds.PLAY_MERLIN.number(lancelot_side(s)))
     # §15.11 Only back from evil's side, and only if the table plays so.
     if s.rulings.merlin_excalibur and s.sword < 0 and s.open >> EXCALIBUR & 1:
-        options.append(PLAY_MERLIN.number(EXCALIBUR))
+        options.append(deeds.PLAY_MERLIN.number(EXCALIBUR))
     if front_black(s) != EMPTY:
-        options.append(PLAY_MERLIN.number(GRAIL))
+        options.append(deeds.PLAY_MERLIN.number(GRAIL))
     for place in (PICTS, SAXONS):
         if s.warriors[place - PICTS] > 0:
-            options.append(PLAY_MERLIN.number(place))
+            options.append(deeds.PLAY_MERLIN.number(place))
 
 
 def front_black(s: Camelot) -> int:
@@ -128,13 +110,13 @@ def front_black(s: Camelot) -> int:
 def play(s: Camelot, seat: Seat, action: Action) -> None:
     """§7.1 The card is shown and discarded, and does what it says."""
     to, place = HIDDEN, HIDDEN
-    if isinstance(action, (PlayMerlin, PlayHeroism)):
+    if isinstance(action, (deeds.PlayMerlin, deeds.PlayHeroism)):
         place = action.place
-    elif isinstance(action, PlayMessenger):
+    elif isinstance(action, deeds.PlayMessenger):
         to = action.seat
-    elif isinstance(action, (PlayPiety, PlayReinforcements)) and not action.others:
+    elif isinstance(action, (deeds.PlayPiety, deeds.PlayReinforcements)) and not action.others:
         to = seat
-    card = PLAYED[type(action)]
+    card = deeds.PLAYED[type(action)]
     s.do(Played(seat, card, to, place))
     EFFECTS[card](s, seat, to, place)
 
@@ -236,13 +218,13 @@ def each_draws(s: Camelot, seat: Seat) -> None:
 def declare(s: Camelot, seat: Seat) -> Question:
     """Whoever plays Fate is asked, so that asking tells nothing; only a traitor has a choice."""
     traitor = s.loyalty[seat] == TRAITOR and s.read[seat] == 1
-    return ask(seat, [UNMASK, DECLARE] if traitor else [DECLARE], declared, seat)
+    return ask(seat, [evil.UNMASK, answers.DECLARE] if traitor else [answers.DECLARE], declared, seat)
 
 
 @book.clause("7.1.2", seat="seat")
 def declared(s: Camelot, seat: Seat) -> None:
     """Loyal: every knight draws a card. Unmasked: every other knight discards two, and the turn ends."""
-    if s.answers[0] == DECLARE:
+    if s.answers[0] == answers.DECLARE:
         s.do(Declared(seat))
         s.then(draw_white, seat, 1)
         each_draws(s, seat)
@@ -288,13 +270,13 @@ def arrange(s: Camelot, seat: Seat) -> Question | None:
     if len(s.scried) == 1:
         s.do(PutBack(seat, s.scried[0]))
         return None
-    return ask(seat, PUT_BACK.at(sorted(set(s.scried))), arranged, seat)
+    return ask(seat, answers.PUT_BACK.at(sorted(set(s.scried))), arranged, seat)
 
 
 @book.clause("7.1.6", seat="seat")
 def arranged(s: Camelot, seat: Seat) -> None:
     """Nobody else sees the order."""
-    s.do(PutBack(seat, PUT_BACK.of(s.answers[0]).card))
+    s.do(PutBack(seat, answers.PUT_BACK.of(s.answers[0]).card))
     s.then(arrange, seat)
 
 
@@ -306,18 +288,18 @@ def send(s: Camelot, seat: Seat, to: Seat, nth: int) -> Question | None:
     """One to three cards go to another knight, one after the other."""
     if s.size[seat] == 0:
         return None
-    options = held(s, seat, GIVE)
+    options = held(s, seat, answers.GIVE)
     if nth > 1:
-        options.append(STOP)
+        options.append(answers.STOP)
     return ask(seat, options, sent, seat, to, nth)
 
 
 @book.clause("7.1.7", seat="seat", to="seat", nth="number")
 def sent(s: Camelot, seat: Seat, to: Seat, nth: int) -> None:
     """Only the two of them see the card."""
-    if s.answers[0] == STOP:
+    if s.answers[0] == answers.STOP:
         return
-    s.do(Gave(seat, to, GIVE.of(s.answers[0]).card))
+    s.do(Gave(seat, to, answers.GIVE.of(s.answers[0]).card))
     if nth < 3:
         s.then(send, seat, to, nth + 1)
 
@@ -332,14 +314,14 @@ def convoke(s: Camelot) -> Question | None:
     if not away:
         s.then(assemble)
         return None
-    return ask_all(away, [[COME, STAY]] * len(away), convoked, quiet=True)
+    return ask_all(away, [[answers.COME, answers.STAY]] * len(away), convoked, quiet=True)
 
 
 @book.clause("7.1.9")
 def convoked(s: Camelot) -> None:
     """Who comes, comes at once."""
     for seat, answer in s.answered():
-        if answer == COME:
+        if answer == answers.COME:
             s.do(Moved(seat, CAMELOT))
     s.then(assemble)
 

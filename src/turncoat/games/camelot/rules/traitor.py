@@ -91,16 +91,20 @@ def press_on(s: Camelot, seat: Seat) -> Question:
 
 @book.clause("11.3", seat="seat")
 def pressed_on(s: Camelot, seat: Seat) -> None:
-    """An engine comes at once; a card is drawn as by a knight."""
-    choice = s.answers[0]
+    """He has fewer ways than a knight."""
+    let_evil(s, seat, s.answers[0])
+
+
+def let_evil(s: Camelot, seat: Seat, choice: int) -> None:
+    """§3.2 An engine comes at once; black cards are drawn, the same by a knight and by the traitor."""
     if choice == ADD_ENGINE:
         s.do(EvilChosen(seat, BY_ENGINE))
         add_engines(s, 1)
     elif choice == DRAW_BLACK:
         s.do(EvilChosen(seat, BY_DRAW))
         s.then(draw_black, seat, 0)
-    elif choice == LEAVE:
-        leave_table(s, seat)
-    else:
+    elif choice == DRAW_TWO:
         s.do(EvilChosen(seat, BY_TWO))
         s.then(draw_two, seat)
+    else:
+        leave_table(s, seat)

@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
-from turncoat.games.camelot.actions.answers import BE_SQUIRE, JOIN, LEAVE, WAIT
-from turncoat.games.camelot.actions.evil import ADD_ENGINE, DRAW_BLACK, DRAW_TWO, LOSE_LIFE, PEEK
+from turncoat.games.camelot.actions import answers, evil
 from turncoat.games.camelot.events.black import Peeked
 from turncoat.games.camelot.events.turn import EvilChosen, TurnBegan
 from turncoat.games.camelot.pieces import (
     ARMOR,
     AWAY,
-    BY_DRAW,
-    BY_ENGINE,
     BY_LIFE,
     BY_PEEK,
-    BY_TWO,
     DEAD,
     PERCIVAL,
     TRAITOR,
     UNMASKED,
 )
-from turncoat.games.camelot.rules.black import draw_black, draw_two
-from turncoat.games.camelot.rules.book import add_engines, book, change_life
-from turncoat.games.camelot.rules.death import bury, leave_table
+from turncoat.games.camelot.rules.book import book, change_life
+from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import check_end
 from turncoat.games.camelot.rules.heroic import heroic
 from turncoat.games.camelot.rules.newcomers import join
 from turncoat.games.camelot.rules.specials import fix_next
-from turncoat.games.camelot.rules.traitor import EVIL_CHOICES, traitor_turn, unmask
+from turncoat.games.camelot.rules.traitor import EVIL_CHOICES, let_evil, traitor_turn, unmask
 from turncoat.games.camelot.state import Camelot
 
 
@@ -62,7 +57,11 @@ def come_round(s: Camelot, seat: Seat) -> Question | None:
     §13.3 Where everybody chooses, a newcomer may sit down as a squire.
     """
     if s.status[seat] == AWAY:
-        options = [JOIN, WAIT, BE_SQUIRE] if s.rulings.may_squire else [JOIN, WAIT]
+        options = (
+            [answers.JOIN, answers.WAIT, answers.BE_SQUIRE]
+            if s.rulings.may_squire
+            else [answers.JOIN, answers.WAIT]
+        )
         return ask(seat, options, came_round, seat)
     if s.status[seat] == DEAD:
         s.then(come_round, (seat + 1) % s.seats)
@@ -74,8 +73,8 @@ def come_round(s: Camelot, seat: Seat) -> Question | None:
 @book.clause("13.1", seat="seat")
 def came_round(s: Camelot, seat: Seat) -> None:
     """Who waits is asked again in the next round."""
-    if s.answers[0] != WAIT:
-        s.then(join, seat, int(s.answers[0] == BE_SQUIRE))
+    if s.answers[0] != answers.WAIT:
+        s.then(join, seat, int(s.answers[0] == answers.BE_SQUIRE))
     s.then(come_round, (seat + 1) % s.seats)
 
 
@@ -101,28 +100,19 @@ def progress(s: Camelot, seat: Seat) -> Question:
 def progressed(s: Camelot, seat: Seat) -> None:
     """§3.9 A life may always be lost, even the last one."""
     choice = s.answers[0]
-    if choice == DRAW_BLACK:
-        s.do(EvilChosen(seat, BY_DRAW))
-        s.then(draw_black, seat, 0)
-    elif choice == DRAW_TWO:
-        s.do(EvilChosen(seat, BY_TWO))
-        s.then(draw_two, seat)
-    elif choice == ADD_ENGINE:
-        s.do(EvilChosen(seat, BY_ENGINE))
-        add_engines(s, 1)
-    elif choice == LOSE_LIFE:
+    if choice == evil.LOSE_LIFE:
         s.do(EvilChosen(seat, BY_LIFE))
         change_life(s, seat, -1)
-    elif choice == PEEK:
+    elif choice == evil.PEEK:
         s.do(EvilChosen(seat, BY_PEEK))
         s.then(fix_next, peeks(s, seat))
         s.then(peek, seat)
         s.then(progress, seat)
-    elif choice == LEAVE:
-        leave_table(s, seat)
-    else:
+    elif choice == evil.UNMASK:
         unmask(s, seat)
         s.then(traitor_turn, seat)
+    else:
+        let_evil(s, seat, choice)
 
 
 def peeks(s: Camelot, seat: Seat) -> int:

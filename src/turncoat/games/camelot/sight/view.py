@@ -41,17 +41,9 @@ class CamelotView(View):
     """Lists by seat unless said otherwise; ``None`` stands for nothing, nobody, or what is hidden."""
 
     BY_SEAT: ClassVar[tuple[str, ...]] = (
-        "knights",
-        "squires",
-        "lives",
-        "statuses",
-        "places",
-        "hand_sizes",
-        "loyalties",
-        "loyalty_shown",
-        "accusation_used",
-        "votes",
-    )
+        "knights", "squires", "lives", "statuses", "places", "hand_sizes", "loyalties", "loyalty_shown",
+        "accusation_used", "votes",
+    )  # fmt: skip
     turn: int
     active: Seat
     first: Seat

@@ -4,46 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.errors import IllegalAction
 from turncoat.core.record import Action, Seat
-from turncoat.games.camelot.actions.answers import (
-    AddFight,
-    Allot,
-    Give,
-    Leave,
-    Name,
-    Offer,
-    PutBack,
-    Stop,
-    Taunt,
-)
-from turncoat.games.camelot.actions.deeds import (
-    PLAY_MERLIN,
-    PLAYED,
-    QUESTS,
-    Accuse,
-    Besiege,
-    DrawCards,
-    EndTurn,
-    Feed,
-    Heal,
-    LayFight,
-    LayGrail,
-    Move,
-    PayLife,
-    PlayHeroism,
-    PlayMerlin,
-    PlayMessenger,
-    Swap,
-)
-from turncoat.games.camelot.actions.evil import (
-    Discard,
-    DrawTwo,
-    LoseLife,
-    OfferMerlins,
-    Peek,
-    Resolve,
-    Unmask,
-    Volunteer,
-)
+from turncoat.games.camelot.actions import answers, deeds, evil
 from turncoat.games.camelot.cards import (
     BLACK,
     GRAIL_CARD,
@@ -107,29 +68,29 @@ def refusal(s: Camelot, seat: Seat, action: Action) -> IllegalAction:
         return _deed(s, seat, action)
     if rule in (progressed, pressed_on):
         return _evil(s, seat, action, rule.clause)
-    if isinstance(action, (Discard, Give, Offer)):
+    if isinstance(action, (evil.Discard, answers.Give, answers.Offer)):
         if rule in (each_discarded, some_discarded, sent, swapped, cards_offered):
             return _not_in_hand(action.card, rule.clause)
-    elif isinstance(action, AddFight):
+    elif isinstance(action, answers.AddFight):
         if rule in (besieged, reinforced, thrown_in):
             return _not_in_hand(action.card, rule.clause)
-    elif isinstance(action, OfferMerlins) and rule is merlins_offered:
+    elif isinstance(action, evil.OfferMerlins) and rule is merlins_offered:
         return IllegalAction("not_so_many_merlins", "5.4.1", held=("number", s.hand[seat * WHITES + MERLIN]))
-    elif isinstance(action, Volunteer) and rule is volunteered:
+    elif isinstance(action, evil.Volunteer) and rule is volunteered:
         return IllegalAction("three_cards_needed", "7.3")
-    elif isinstance(action, Unmask) and rule is declared:
+    elif isinstance(action, evil.Unmask) and rule is declared:
         return IllegalAction("not_the_traitor" if s.read[seat] else "loyalty_unread", "7.1.2")
-    elif isinstance(action, Stop) and rule is sent:
+    elif isinstance(action, answers.Stop) and rule is sent:
         return IllegalAction("send_one_at_least", "7.1.7")
-    elif (isinstance(action, Resolve) and rule is picked_one) or (
-        isinstance(action, PutBack) and rule is arranged
+    elif (isinstance(action, evil.Resolve) and rule is picked_one) or (
+        isinstance(action, answers.PutBack) and rule is arranged
     ):
         return IllegalAction("not_among_the_cards", rule.clause, card=("black", BLACK[action.card]))
-    elif isinstance(action, Allot) and rule is proposed:
+    elif isinstance(action, answers.Allot) and rule is proposed:
         return IllegalAction("not_sharing", "6.4")
-    elif isinstance(action, Taunt) and rule is taunted:
+    elif isinstance(action, answers.Taunt) and rule is taunted:
         return IllegalAction("nothing_to_take", "11.3")
-    elif isinstance(action, Name) and rule is promoted:
+    elif isinstance(action, answers.Name) and rule is promoted:
         return IllegalAction("no_squire_there", "13.3")
     return IllegalAction("other_question", rule.clause)
 
@@ -140,17 +101,17 @@ def _not_in_hand(card: White, clause: str) -> IllegalAction:
 
 def _evil(s: Camelot, seat: Seat, action: Action, clause: str) -> IllegalAction:
     """§3.2 §11.3 Evil can progress only so."""
-    if isinstance(action, DrawTwo):
+    if isinstance(action, evil.DrawTwo):
         return IllegalAction("armor_needed", "10.2")
-    if isinstance(action, Leave):
+    if isinstance(action, answers.Leave):
         return IllegalAction("may_not_leave", "13.2")
-    if isinstance(action, LoseLife):
+    if isinstance(action, evil.LoseLife):
         return IllegalAction("no_life_to_lose", clause)
     if s.status[seat] == UNMASKED:
         return IllegalAction("other_question", clause)
-    if isinstance(action, Peek):
+    if isinstance(action, evil.Peek):
         return IllegalAction("peeked_already" if s.peeked else "only_percival", "8.6")
-    if isinstance(action, Unmask):
+    if isinstance(action, evil.Unmask):
         if not s.read[seat]:
             return IllegalAction("loyalty_unread", "13.4")
         return IllegalAction("cannot_unmask", "11.2")
@@ -159,14 +120,14 @@ def _evil(s: Camelot, seat: Seat, action: Action, clause: str) -> IllegalAction:
 
 def _deed(s: Camelot, seat: Seat, action: Action) -> IllegalAction:
     """§3.3 §3.4 §3.7 What stands in the way of an action."""
-    if isinstance(action, EndTurn):
+    if isinstance(action, deeds.EndTurn):
         if s.paid == PAYING:
             return IllegalAction("take_bought_action", "3.7")
         # §15.7 By the option Tristan must act after his ride, too.
         return IllegalAction("must_act", "15.7" if rode(s) else "3.3")
-    if isinstance(action, PayLife):
+    if isinstance(action, deeds.PayLife):
         return _pay(s, seat)
-    if isinstance(action, Swap):
+    if isinstance(action, deeds.Swap):
         return _swap(s, seat, action.seat)
     deed = _kind(action)
     if deed is None:
@@ -189,33 +150,33 @@ def _deed(s: Camelot, seat: Seat, action: Action) -> IllegalAction:
 def _again(s: Camelot, seat: Seat, action: Action, deed: Deed) -> bool:
     """§3.4 Whether an action of this kind has been taken in this turn; drawing and fighting may be two."""
     if deed == DEED_QUEST and may_do_both(s, seat):
-        if isinstance(action, DrawCards):
+        if isinstance(action, deeds.DrawCards):
             return s.done & DID_DRAW > 0
-        return isinstance(action, Besiege) and s.done & DID_SIEGE > 0
+        return isinstance(action, deeds.Besiege) and s.done & DID_SIEGE > 0
     return s.done >> deed & 1 == 1
 
 
 def _kind(action: Action) -> Deed | None:
-    if isinstance(action, Move):
+    if isinstance(action, deeds.Move):
         return DEED_MOVE
-    if type(action) in QUESTS:
+    if type(action) in deeds.QUESTS:
         return DEED_QUEST
-    if type(action) in PLAYED:
+    if type(action) in deeds.PLAYED:
         return DEED_SPECIAL
-    if isinstance(action, Heal):
+    if isinstance(action, deeds.Heal):
         return DEED_HEAL
-    return DEED_ACCUSE if isinstance(action, Accuse) else None
+    return DEED_ACCUSE if isinstance(action, deeds.Accuse) else None
 
 
 def _reason(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     """Why an action of this kind is impossible just now, or None."""
-    if isinstance(action, Move):
+    if isinstance(action, deeds.Move):
         return _move(s, seat, action.place)
-    if isinstance(action, Heal):
+    if isinstance(action, deeds.Heal):
         return _heal(s, seat, action.card)
-    if isinstance(action, Accuse):
+    if isinstance(action, deeds.Accuse):
         return _accuse(s, seat, action.seat)
-    if type(action) in QUESTS:
+    if type(action) in deeds.QUESTS:
         return _quest(s, seat, action)
     return _play(s, seat, action)
 
@@ -291,29 +252,29 @@ def _accuse(s: Camelot, seat: Seat, target: Seat) -> IllegalAction | None:
 def _quest(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     place = s.place[seat]
     here = ("place", PLACES[place])
-    if isinstance(action, DrawCards):
+    if isinstance(action, deeds.DrawCards):
         if place != CAMELOT:
             return IllegalAction("only_in_camelot", "4.2", place=here)
         if s.size[seat] >= s.rulings.edition.no_draw_at:
             return IllegalAction("hand_full", "4.2.1", most=("number", s.rulings.edition.no_draw_at))
         return IllegalAction("no_white_cards", "9.2") if s.white_left == 0 else None
-    if isinstance(action, LayGrail):
+    if isinstance(action, deeds.LayGrail):
         if place != GRAIL:
             return IllegalAction("not_on_that_quest", "4.2", place=here)
         if s.forest:
             return IllegalAction("dark_forest_hides", "7.2.1")
         return _missing(s, seat, GRAIL_CARD)
-    if isinstance(action, Feed):
+    if isinstance(action, deeds.Feed):
         if place != EXCALIBUR:
             return IllegalAction("not_on_that_quest", "4.2", place=here)
         return _missing(s, seat, action.card)
-    if isinstance(action, Besiege):
+    if isinstance(action, deeds.Besiege):
         if place != CAMELOT:
             return IllegalAction("only_in_camelot", "4.2", place=here)
         if s.engines == 0:
             return IllegalAction("no_engine", "4.2.2")
         return _missing(s, seat, action.card)
-    assert isinstance(action, LayFight)
+    assert isinstance(action, deeds.LayFight)
     return _lay_fight(s, seat, action.card)
 
 
@@ -339,19 +300,19 @@ def _missing(s: Camelot, seat: Seat, card: White) -> IllegalAction | None:
 
 def _play(s: Camelot, seat: Seat, action: Action) -> IllegalAction | None:
     """§4.3 §7.1 A special card must be held, and its target must be there."""
-    card = PLAYED[type(action)]
+    card = deeds.PLAYED[type(action)]
     if s.hand[seat * WHITES + card] == 0:
         return _not_in_hand(card, "4.3")
-    if isinstance(action, PlayMerlin):
+    if isinstance(action, deeds.PlayMerlin):
         if s.vivien:
             return IllegalAction("vivien_forbids", "7.2.6")
         targets: list[int] = []
         merlin_targets(s, targets)
-        if PLAY_MERLIN.number(action.place) not in targets:
+        if deeds.PLAY_MERLIN.number(action.place) not in targets:
             return IllegalAction("nothing_for_merlin", "7.1.1", place=("place", PLACES[action.place]))
-    if isinstance(action, PlayHeroism) and (action.place == CAMELOT or not s.open >> action.place & 1):
+    if isinstance(action, deeds.PlayHeroism) and (action.place == CAMELOT or not s.open >> action.place & 1):
         return IllegalAction("quest_not_open", "7.1.4", place=("place", PLACES[action.place]))
-    if isinstance(action, PlayMessenger):
+    if isinstance(action, deeds.PlayMessenger):
         if s.size[seat] < 2:
             return IllegalAction("nothing_to_give", "7.1.7")
         if action.seat == seat:
