@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
-from collections.abc import Mapping
-from hashlib import sha256
+from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,7 +19,8 @@ from turncoat.table.host import Host
 from turncoat.table.lesson import read_lesson
 from turncoat.table.names import cleaned
 from turncoat.web.glossary import words_json
-from turncoat.web.responses import respond
+from turncoat.web.responses import Kept, keep, kept, respond
+from turncoat.wire.encode import encode
 from turncoat.words import languages
 from turncoat.words.rulebook import read_rules
 
@@ -164,21 +162,11 @@ def _language(request: Request) -> str:
     return lang
 
 
-_kept: dict[tuple[str, str], tuple[str, bytes, bytes]] = {}
+_made: dict[tuple[str, str], Kept] = {}
 
 
-def cached(request: Request, key: tuple[str, str], make: Any) -> Response:
-    """An answer that is made once, with a tag by which a browser knows that it still has it."""
-    if key not in _kept:
-        data = msgspec.json.encode(make())
-        tag = f'"{sha256(data).hexdigest()[:16]}"'
-        _kept[key] = (tag, data, gzip.compress(data, 9, mtime=0))
-    tag, plain, packed = _kept[key]
-    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(
-            packed, headers={**headers, "Content-Encoding": "gzip"}, media_type="application/json"
-        )
-    return Response(plain, headers=headers, media_type="application/json")
+def cached(request: Request, key: tuple[str, str], make: Callable[[], Json]) -> Response:
+    """An answer that is made once."""
+    if key not in _made:
+        _made[key] = keep(encode(make()))
+    return kept(request, _made[key], "application/json")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+from hashlib import sha256
+from typing import NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -57,10 +59,37 @@ async def body(request: Request, kind: type[msgspec.Struct]) -> Json:
         raise TurncoatError("bad_request") from error
 
 
+class Kept(NamedTuple):
+    """Something that is made once: its tag, its bytes, and the same compressed, if that is worth it."""
+
+    tag: str
+    data: bytes
+    packed: bytes
+
+
+def keep(data: bytes, pack: bool = True) -> Kept:
+    tag = f'"{sha256(data).hexdigest()[:16]}"'
+    return Kept(tag, data, gzip.compress(data, 9, mtime=0) if pack else b"")
+
+
+def kept(request: Request, found: Kept, kind: str, caching: str = "no-cache", status: int = 200) -> Response:
+    """Send it, unless the browser shows by its tag that it still has it."""
+    headers = {"ETag": found.tag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
+    if status == 200 and request.headers.get("if-none-match") == found.tag:
+        return Response(status_code=304, headers=headers)
+    if found.packed and _unpacks(request):
+        return Response(found.packed, status, {**headers, "Content-Encoding": "gzip"}, kind)
+    return Response(found.data, status, headers, kind)
+
+
 def packed(request: Request, data: bytes) -> Response:
-    """A JSON answer, compressed if the other side takes it so."""
+    """JSON that is long and made anew each time, compressed if the other side takes it so."""
     headers = {"Vary": "Accept-Encoding"}
-    if len(data) > 1000 and "gzip" in request.headers.get("accept-encoding", ""):
+    if len(data) > 1000 and _unpacks(request):
         data = gzip.compress(data, 5, mtime=0)
         headers["Content-Encoding"] = "gzip"
     return Response(data, headers=headers, media_type="application/json")
+
+
+def _unpacks(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")

@@ -1,4 +1,4 @@
-"""Batch: what games do to the store, many at once. Nothing else is written so often."""
+"""Batch: what steps of games write, many at once. Nothing else is written so often."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, Insert, Update, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from turncoat.table.store.rows import Change, Write
+from turncoat.table.store.rows import Change, TableRow, Write
 from turncoat.table.store.schema import ENTRIES, TABLES
 from turncoat.table.store.store import Stale
 
-_STEP: Final = update(TABLES).where(
+_ROW: Final = update(TABLES).where(
     (TABLES.c.id == bindparam("table")) & (TABLES.c.version == bindparam("seen"))
 )
 _LINE: Final = insert(ENTRIES)
@@ -23,27 +23,19 @@ class Batch:
     """Writes steps of games with two statements, however many there are."""
 
     def __init__(self, engine: Engine) -> None:
-        self._step = Prepared(_STEP, engine, "phase", "version", "listed", "changed", "due", "record")
+        self._row = Prepared(_ROW, engine, "phase", "version", "listed", "changed", "due", "record")
         self._line = Prepared(_LINE, engine, "table_id", "n", "text", "at")
 
-    def __call__(self, c: Connection, steps: Sequence[Write]) -> None:
+    def __call__(self, c: Connection, writes: Sequence[Write]) -> None:
         """Writes to tables that differ; ``Stale`` if one of them saw another version or fewer lines."""
         rows = [
-            {
-                "table": row.id,
-                "seen": row.version - 1,
-                "phase": row.phase,
-                "version": row.version,
-                "listed": int(row.listed),
-                "changed": row.changed,
-                "due": row.due,
-                "record": row.record,
-            }
-            for row in [step.row for step in steps if isinstance(step, Change)]
+            {"table": write.row.id, "seen": write.row.version - 1, **values_of(write.row)}
+            for write in writes
+            if isinstance(write, Change)
         ]
-        if rows and self._step.execute(c, rows) != len(rows):
+        if rows and self._row.execute(c, rows) != len(rows):
             raise Stale
-        lines = [line for step in steps for line in lines_of(step)]
+        lines = [line for write in writes for line in lines_of(write)]
         if lines:
             try:
                 self._line.execute(c, lines)
@@ -67,10 +59,22 @@ class Prepared:
         return c.exec_driver_sql(self._text, values).rowcount
 
 
-def lines_of(step: Write) -> list[dict[str, Any]]:
+def values_of(row: TableRow) -> dict[str, Any]:
+    """All that may change of a table's row."""
+    return {
+        "phase": row.phase,
+        "version": row.version,
+        "listed": int(row.listed),
+        "changed": row.changed,
+        "due": row.due,
+        "record": row.record,
+    }
+
+
+def lines_of(write: Write) -> list[dict[str, Any]]:
     """The lines of a journal, as rows."""
-    table = step.table
+    table = write.table
     return [
         {"table_id": table, "n": n, "text": line.text, "at": line.at}
-        for n, line in enumerate(step.lines, step.keep)
+        for n, line in enumerate(write.lines, write.keep)
     ]

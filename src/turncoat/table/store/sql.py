@@ -32,7 +32,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.core.errors import TurncoatError
-from turncoat.table.store.batch import Batch, lines_of
+from turncoat.table.store.batch import Batch, lines_of, values_of
 from turncoat.table.store.migrations import upgrade
 from turncoat.table.store.rows import Change, Holding, JournalLine, SeatChange, TableRow, Write
 from turncoat.table.store.schema import ENTRIES, GUESTS, HOLDERS, LINKS, TABLES
@@ -267,18 +267,6 @@ class SqlStore:
         return found
 
 
-def _values(row: TableRow) -> dict[str, Any]:
-    return {
-        "code": row.code,
-        "phase": row.phase,
-        "version": row.version,
-        "listed": int(row.listed),
-        "changed": row.changed,
-        "due": row.due,
-        "record": row.record,
-    }
-
-
 def _remove(c: Connection, tables: Sequence[str]) -> None:
     for kept in (HOLDERS, LINKS, ENTRIES):
         c.execute(delete(kept).where(kept.c.table_id.in_(tables)))
@@ -290,7 +278,7 @@ def _create(c: Connection, change: Change) -> None:
     taken = c.execute(select(TABLES.c.id).where((TABLES.c.id == row.id) | (TABLES.c.code == row.code)))
     if taken.first() is not None:
         raise Stale
-    c.execute(insert(TABLES).values(id=row.id, **_values(row)))
+    c.execute(insert(TABLES).values(id=row.id, code=row.code, **values_of(row)))
     _follow(c, change)
 
 
@@ -298,7 +286,7 @@ def _change(c: Connection, change: Change) -> None:
     """The version is the lock: whoever has not seen the latest one changes nothing."""
     row = change.row
     seen = (TABLES.c.id == row.id) & (TABLES.c.version == row.version - 1)
-    if c.execute(update(TABLES).where(seen).values(**_values(row))).rowcount != 1:
+    if c.execute(update(TABLES).where(seen).values(**values_of(row))).rowcount != 1:
         raise Stale
     _follow(c, change)
 
