@@ -11,17 +11,11 @@ from turncoat.core.record import CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.state import Question
 from turncoat.games.treason import GAME
-from turncoat.games.treason.effects import FALLS
-from turncoat.games.treason.events_cards import Cashed, Fetched, Granted, Paid, Purchased, Sold
-from turncoat.games.treason.events_city import AreaBought, Built, TowerBuilt, Vacated
-from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered, CounterTurned
-from turncoat.games.treason.events_table import (
-    VALUES,
-    BlocksLaid,
-    Earned,
-    RowDiscarded,
-    Taxed,
-)
+from turncoat.games.treason.edition.effects import FALLS
+from turncoat.games.treason.events.cards import Cashed, Fetched, Granted, Paid, Purchased, Sold
+from turncoat.games.treason.events.city import AreaBought, Built, TowerBuilt, Vacated
+from turncoat.games.treason.events.force import CounterBought, CounterDrawn, CounterOffered, CounterTurned
+from turncoat.games.treason.events.table import BlocksLaid, Earned, RowDiscarded, Taxed
 from turncoat.games.treason.numbers import DONE, PURCHASE
 from turncoat.games.treason.pieces import (
     BLACK,
@@ -35,6 +29,7 @@ from turncoat.games.treason.pieces import (
     OWNERS,
     POWER_KINDS,
     TOWERS,
+    VALUES,
     WHITE,
 )
 from turncoat.games.treason.state import Treason

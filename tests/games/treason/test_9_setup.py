@@ -11,11 +11,11 @@ from turncoat.core.game import start
 from turncoat.core.record import CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_table import Dealt, Opened, RowDiscarded
+from turncoat.games.treason.events.table import Dealt, Opened, RowDiscarded
 from turncoat.games.treason.numbers import START
 from turncoat.games.treason.pieces import DARK, EMPTY
+from turncoat.games.treason.sight.view import view
 from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import view
 from turncoat.journal.journal import take_events
 
 

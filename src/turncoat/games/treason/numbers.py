@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.record import Action
-from turncoat.games.treason.pieces import (
-    BLOCKADE,
-    CARDS,
-    FORCES,
-    MOST_SEATS,
-    PROTECTION,
-    STACKS,
+from turncoat.games.treason.actions import (
     Attack,
     BuyCounter,
     CastDie,
@@ -29,6 +23,7 @@ from turncoat.games.treason.pieces import (
     Start,
     Stay,
 )
+from turncoat.games.treason.pieces import BLOCKADE, CARDS, FORCES, MOST_SEATS, PROTECTION, STACKS
 
 MOST_VALUE: Final = 9
 """No black counter is worth more."""

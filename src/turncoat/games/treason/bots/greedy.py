@@ -14,10 +14,10 @@ from turncoat.games.treason.bots.pledges import Pledges
 from turncoat.games.treason.bots.race import serves
 from turncoat.games.treason.bots.servant import Servant
 from turncoat.games.treason.bots.talk import Talker
-from turncoat.games.treason.events_table import Dealt, TurnBegan
+from turncoat.games.treason.events.table import Dealt, TurnBegan
 from turncoat.games.treason.numbers import PASS
+from turncoat.games.treason.sight.view import TreasonView, view
 from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import TreasonView, view
 from turncoat.seat.glimpse import Glimpse, Knowledge
 from turncoat.talk.statement import Statement
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.bits import bits_of
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
-from turncoat.games.treason.effects import BANK, BURN, FALLS, NEIGHBOURS, RICHEST, STAYS, TAKE, VACATE
-from turncoat.games.treason.numbers import DISCARD, PLAY, bits_of
+from turncoat.games.treason.edition.effects import BANK, BURN, FALLS, NEIGHBOURS, RICHEST, STAYS, TAKE, VACATE
+from turncoat.games.treason.numbers import DISCARD, PLAY
 from turncoat.games.treason.pieces import (
     BLOCKADE,
     DARK,

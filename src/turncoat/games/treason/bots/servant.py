@@ -9,8 +9,8 @@ from turncoat.games.treason.bots.odds import odds
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
 from turncoat.games.treason.bots.ways import FAR, distances
-from turncoat.games.treason.numbers import ATTACK, CAST, DONE, MARCH, PIPS, STAY
-from turncoat.games.treason.pieces import DARK, EMPTY
+from turncoat.games.treason.numbers import ATTACK, CAST, DONE, MARCH, STAY
+from turncoat.games.treason.pieces import DARK, EMPTY, PIPS
 
 EFFORT: Final = 0.05
 """What a doubtful move or attack must promise to be worth the trouble."""
