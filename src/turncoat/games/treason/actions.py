@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.core.actions import ActionTable
 from turncoat.core.record import Action, Seat
 from turncoat.games.treason.pieces import (
+    BLOCKADE,
+    CARDS,
+    FORCES,
+    MOST_SEATS,
+    PIPS,
+    PROTECTION,
+    STACKS,
+    VALUES,
     Area,
     Building,
     Force,
@@ -205,3 +214,26 @@ ACTIONS: Final = (
     Pass, Done, Enough, Stay, Attack, CastDie, March, Purchase, BuyCounter, Exchange, Play, Aim, Discard,
     Claim, BuyArea, BuildTower, MoveTo, Show, Take, Sell, BuyCard, Build,
 )  # fmt: skip
+
+FIXED: Final = ActionTable()
+"""The actions that are the same in every edition; their numbers come first."""
+PASS: Final = FIXED.one(Pass())
+DONE: Final = FIXED.one(Done())
+ENOUGH: Final = FIXED.one(Enough())
+STAY: Final = FIXED.one(Stay())
+ATTACK: Final = FIXED.one(Attack())
+CAST: Final = FIXED.one(CastDie())
+MARCH: Final = FIXED.one(March())
+PURCHASE: Final = FIXED.add([Purchase(stack) for stack in range(len(STACKS))])
+BUY_COUNTER: Final = FIXED.add([BuyCounter(force) for force in range(len(FORCES))])
+EXCHANGE: Final = FIXED.add([Exchange(value) for value in range(VALUES)])
+START: Final = FIXED.add([Start(seat) for seat in range(MOST_SEATS)])
+ROLL: Final = FIXED.add([Roll(pips) for pips in range(1, PIPS + 1)])
+DRAW_COUNTER: Final = FIXED.add([DrawCounter(value) for value in range(1, VALUES)])
+DRAW_INFLUENCE: Final = FIXED.add([DrawInfluence(card) for card in range(CARDS)])
+PLAY: Final = FIXED.add([Play(card) for card in range(CARDS)])
+DISCARD: Final = FIXED.add([Discard(card) for card in range(CARDS)])
+
+JUST_PASS: Final = [PASS]
+MAY_PROTECT: Final = [PASS, PLAY.number(PROTECTION)]
+MAY_BLOCK: Final = [PASS, PLAY.number(BLOCKADE)]

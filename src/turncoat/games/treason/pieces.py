@@ -53,6 +53,8 @@ PIONEER: Final = 8
 GOLDEN_TRADE: Final = 9
 
 FORCES: Final = ("good", "dark")
+GOOD_FORCE: Final = 0
+DARK_FORCE: Final = 1
 STACKS: Final = ("building", "influence")
 BUILDING_STACK: Final = 0
 INFLUENCE_STACK: Final = 1
@@ -60,6 +62,8 @@ MARKETS: Final = ("pawn_shop", "free_market")
 PAWN_SHOP: Final = 0
 FREE_MARKET: Final = 1
 DICE: Final = ("black", "white")
+BLACK_DIE: Final = 0
+WHITE_DIE: Final = 1
 PHASES: Final = ("set_up", "income", "actions", "influence", "dark")
 SET_UP: Final = 0
 INCOME: Final = 1

@@ -55,9 +55,10 @@ from turncoat.games.treason.pieces import (
     WIZARD,
 )
 from turncoat.games.treason.rules.action import acted, blocked, price_at
-from turncoat.games.treason.rules.cards import card_put_away, pioneer_left, shielded, within
+from turncoat.games.treason.rules.cards import card_put_away, shielded
 from turncoat.games.treason.rules.dark import marched, parried, served
 from turncoat.games.treason.rules.income import chosen
+from turncoat.games.treason.rules.influence import pioneer_left, within
 from turncoat.games.treason.rules.isolation import garrisoned
 from turncoat.games.treason.rules.setup import claimed, tower_raised
 from turncoat.games.treason.rules.ways import reach

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.record import Event
+from turncoat.games.treason.actions import PASS
 from turncoat.games.treason.bots import start
 from turncoat.games.treason.bots.builder import Builder
 from turncoat.games.treason.bots.income import Income
@@ -15,7 +16,6 @@ from turncoat.games.treason.bots.race import serves
 from turncoat.games.treason.bots.servant import Servant
 from turncoat.games.treason.bots.talk import Talker
 from turncoat.games.treason.events.table import Dealt, TurnBegan
-from turncoat.games.treason.numbers import PASS
 from turncoat.games.treason.sight.view import TreasonView, view
 from turncoat.games.treason.state import Treason
 from turncoat.seat.glimpse import Glimpse, Knowledge

@@ -7,8 +7,8 @@ from typing import Any, Final, final
 
 from turncoat.core.actions import ActionTable
 from turncoat.core.game import Setup, read_editions
-from turncoat.core.record import Action
 from turncoat.games.treason.actions import (
+    FIXED,
     Aim,
     Build,
     BuildTower,
@@ -23,7 +23,6 @@ from turncoat.games.treason.actions import (
 )
 from turncoat.games.treason.edition.check import check_edition
 from turncoat.games.treason.edition.effects import EFFECT_PIECES, SALES, Effects, completed
-from turncoat.games.treason.numbers import FIRST_FREE, FIXED_ACTIONS
 from turncoat.games.treason.pieces import (
     CARDS,
     CATEGORIES,
@@ -130,33 +129,21 @@ class Edition:
         """§10.2.5 What the Pawn Shop pays: half the value, rounded up."""
 
     def _actions(self) -> None:
-        areas, kinds = self.areas, self.kinds
-        self.claim = FIRST_FREE
-        self.buy = self.claim + areas
-        self.tower = self.buy + areas
-        self.move = self.tower + areas
-        self.aim = self.move + areas - FIRE * areas
-        """The number of an action that aims card 0, which cannot be aimed: the cards from Fire on can."""
-        self.draw = self.move + areas + (CARDS - FIRE) * areas
-        self.show = self.draw + kinds
-        self.take = self.show + kinds
-        self.sell = self.take + OPEN_CARDS * kinds
-        self.fetch = self.sell + len(MARKETS) * kinds
-        self.build = self.fetch + len(MARKETS) * kinds
-        actions: list[Action] = FIXED_ACTIONS.copy()
-        actions += [Claim(area) for area in range(areas)]
-        actions += [BuyArea(area) for area in range(areas)]
-        actions += [BuildTower(area) for area in range(areas)]
-        actions += [MoveTo(area) for area in range(areas)]
-        actions += [Aim(card, area) for card in range(FIRE, CARDS) for area in range(areas)]
-        actions += [Draw(kind) for kind in range(kinds)]
-        actions += [Show(kind) for kind in range(kinds)]
-        actions += [Take(slot + 1, kind) for slot in range(OPEN_CARDS) for kind in range(kinds)]
-        actions += [Sell(kind, market) for market in range(len(MARKETS)) for kind in range(kinds)]
-        actions += [BuyCard(kind, market) for market in range(len(MARKETS)) for kind in range(kinds)]
-        actions += [Build(kind, area) for kind in range(kinds) for area in range(areas)]
-        self.table = ActionTable()
-        self.table.add(actions)
+        """The actions that speak of areas and buildings; where they speak of two things, a range for each."""
+        areas, kinds, markets = range(self.areas), range(self.kinds), range(len(MARKETS))
+        self.table = table = ActionTable(FIXED)
+        self.claim = table.add([Claim(area) for area in areas])
+        self.buy = table.add([BuyArea(area) for area in areas])
+        self.tower = table.add([BuildTower(area) for area in areas])
+        self.move = table.add([MoveTo(area) for area in areas])
+        self.aim = [table.add([Aim(card, area) for area in areas if card >= FIRE]) for card in range(CARDS)]
+        """By card; those before Fire cannot be aimed."""
+        self.draw = table.add([Draw(kind) for kind in kinds])
+        self.show = table.add([Show(kind) for kind in kinds])
+        self.take = [table.add([Take(slot + 1, kind) for kind in kinds]) for slot in range(OPEN_CARDS)]
+        self.sell = [table.add([Sell(kind, market) for kind in kinds]) for market in markets]
+        self.fetch = [table.add([BuyCard(kind, market) for kind in kinds]) for market in markets]
+        self.build = [table.add([Build(kind, area) for area in areas]) for kind in kinds]
 
 
 @final

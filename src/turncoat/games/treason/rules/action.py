@@ -3,7 +3,26 @@
 from __future__ import annotations
 
 from turncoat.core.record import HIDDEN
-from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.core.state import Question, ask, ask_all
+from turncoat.games.treason.actions import (
+    BUY_COUNTER,
+    DONE,
+    DRAW_COUNTER,
+    EXCHANGE,
+    JUST_PASS,
+    MAY_BLOCK,
+    PASS,
+    PURCHASE,
+    Build,
+    BuildTower,
+    BuyArea,
+    BuyCard,
+    BuyCounter,
+    Done,
+    Exchange,
+    Purchase,
+    Sell,
+)
 from turncoat.games.treason.edition.effects import ANYWHERE
 from turncoat.games.treason.events.cards import Fetched, Paid, Purchased, Sold
 from turncoat.games.treason.events.city import Announced, AreaBought, Blocked, Built, TowerBuilt
@@ -15,27 +34,16 @@ from turncoat.games.treason.events.force import (
     CounterTurned,
 )
 from turncoat.games.treason.events.table import PhaseBegan
-from turncoat.games.treason.numbers import (
-    COUNTER,
-    DISCARD,
-    DONE,
-    DRAW_COUNTER,
-    EXCHANGE,
-    JUST_PASS,
-    MAY_BLOCK,
-    PASS,
-    PLAY,
-    PURCHASE,
-    add_bits,
-)
 from turncoat.games.treason.pieces import (
     ACTING,
     BLACK,
     BLOCKADE,
     BUILDING_STACK,
     CARDS,
+    DARK_FORCE,
     EMPTY,
     FREE_MARKET,
+    GOOD_FORCE,
     INFLUENCE_STACK,
     OWNERS,
     PAWN_SHOP,
@@ -44,10 +52,16 @@ from turncoat.games.treason.pieces import (
     WHITE,
 )
 from turncoat.games.treason.rules.book import book
-from turncoat.games.treason.rules.cards import draw_building_card, draw_influence_card, play_answer, plays
+from turncoat.games.treason.rules.cards import (
+    add_aims,
+    add_plays,
+    draw_building_card,
+    draw_influence_card,
+    play,
+)
 from turncoat.games.treason.rules.isolation import isolate
 from turncoat.games.treason.rules.powers import reckon
-from turncoat.games.treason.rules.row import cards_to_draw
+from turncoat.games.treason.rules.stack import cards_to_draw, drawn_from
 from turncoat.games.treason.state import Treason, around_land, owned, sum_of
 
 
@@ -69,23 +83,13 @@ def act(s: Treason, seat: int) -> Question | None:
     options = [DONE]
     if blocks >= edition.card_price:
         if cards_to_draw(s):
-            options.append(PURCHASE + BUILDING_STACK)
+            options.append(PURCHASE.number(BUILDING_STACK))
         if sum_of(s.cards_left) > 0 or sum_of(s.cards_discard) > 0:
-            options.append(PURCHASE + INFLUENCE_STACK)
+            options.append(PURCHASE.number(INFLUENCE_STACK))
     add_counters(s, seat, blocks, options)
-    if s.cards_size[seat] > 0:
-        # Cards that need no area come before the areas, aimed ones after them.
-        cards: list[int] = []
-        plays(s, seat, cards)
-        split = 0
-        while split < len(cards) and cards[split] < DISCARD:
-            options.append(cards[split])
-            split += 1
-        add_areas(s, seat, blocks, options)
-        for i in range(split, len(cards)):
-            options.append(cards[i])
-    else:
-        add_areas(s, seat, blocks, options)
+    add_plays(s, seat, options)
+    add_areas(s, seat, blocks, options)
+    add_aims(s, seat, options)
     add_trade(s, seat, blocks, options)
     if s.built < edition.buildings_a_turn:
         add_buildings(s, seat, blocks, options)
@@ -95,39 +99,35 @@ def act(s: Treason, seat: int) -> Question | None:
 @book.clause("10.2", seat="seat")
 def acted(s: Treason, seat: int) -> None:
     """What was chosen is done at once; then the next action."""
-    action = s.answers[0]
     edition = s.rulings.edition
-    if action == DONE:
+    action = edition.table.actions[s.answers[0]]
+    if isinstance(action, Done):
         return
-    if action >= edition.build:
-        kind, area = divmod(action - edition.build, edition.areas)
-        build(s, seat, kind, area)
-    elif action >= edition.fetch:
-        market, kind = divmod(action - edition.fetch, edition.kinds)
-        s.do(Fetched(seat, kind, market, price_at(s, market, kind)))
-    elif action >= edition.sell:
-        market, kind = divmod(action - edition.sell, edition.kinds)
-        s.do(Sold(seat, kind, market, pays_at(s, market, kind)))
-    elif action >= edition.move:
-        play_answer(s, seat, action)
-    elif action >= edition.tower:
+    if isinstance(action, Build):
+        build(s, seat, action.building, action.area)
+    elif isinstance(action, BuyCard):
+        price = price_at(s, action.market, action.building)
+        s.do(Fetched(seat, action.building, action.market, price))
+    elif isinstance(action, Sell):
+        s.do(Sold(seat, action.building, action.market, pays_at(s, action.market, action.building)))
+    elif isinstance(action, BuildTower):
         # §8.9 §10.2.3 A tower is paid for and built at once.
-        s.do(TowerBuilt(seat, action - edition.tower, edition.tower_price))
+        s.do(TowerBuilt(seat, action.area, edition.tower_price))
         reckon(s)
-    elif action >= edition.buy:
-        buy_area(s, seat, action - edition.buy)
-    elif action >= PLAY:
-        play_answer(s, seat, action)
-    elif action >= EXCHANGE:
-        offer_counter(s, seat, action - EXCHANGE)
-    elif action >= COUNTER:
-        buy_counter(s, seat, action - COUNTER)
-    elif action == PURCHASE + BUILDING_STACK:
-        s.do(Purchased(seat, BUILDING_STACK, edition.card_price))
-        s.then(draw_building_card, seat)
+    elif isinstance(action, BuyArea):
+        buy_area(s, seat, action.area)
+    elif isinstance(action, Exchange):
+        offer_counter(s, seat, action.value)
+    elif isinstance(action, BuyCounter):
+        buy_counter(s, seat, action.force)
+    elif isinstance(action, Purchase):
+        s.do(Purchased(seat, action.stack, edition.card_price))
+        if action.stack == BUILDING_STACK:
+            s.then(draw_building_card, seat)
+        else:
+            s.then(draw_influence_card, seat, 0)
     else:
-        s.do(Purchased(seat, INFLUENCE_STACK, edition.card_price))
-        s.then(draw_influence_card, seat, 0)
+        play(s, seat, action)
     s.then(act, seat)
 
 
@@ -138,14 +138,14 @@ def add_areas(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
     """§10.2.1 §10.2.3 Append the areas that can be bought, and those where a tower can be built."""
     edition = s.rulings.edition
     if s.areas_bought < edition.areas_a_turn:
-        add_bits(options, for_sale(s, seat, blocks), edition.buy)
+        edition.buy.add_marked(options, for_sale(s, seat, blocks))
     if s.towers_built < edition.towers_a_turn and s.towers_left > 0 and blocks >= edition.tower_price:
-        base = edition.tower
+        towers = edition.tower.numbers
         owner = s.owner
         for area in range(len(owner)):
             # §8.10 One tower on an area, and none where the Dark Master stands.
             if owner[area] == seat and not s.tower[area] and area != s.master:
-                options.append(base + area)
+                options.append(towers[area])
 
 
 def for_sale(s: Treason, seat: int, blocks: int) -> int:
@@ -195,19 +195,16 @@ def blockers(s: Treason, seat: int, area: int) -> list[int]:
 def block(s: Treason, seat: int, area: int) -> Question:
     """§4.1.5 Every neighbour who may hold a Blockade is asked, at once and quietly."""
     asked = blockers(s, seat, area)
-    options: list[list[int]] = []
-    for other in asked:
-        options.append(MAY_BLOCK if s.cards[other * CARDS + BLOCKADE] > 0 else JUST_PASS)
+    options = [MAY_BLOCK if s.cards[other * CARDS + BLOCKADE] > 0 else JUST_PASS for other in asked]
     return ask_all(asked, options, blocked, seat, area, quiet=True)
 
 
 @book.clause("4.2.3", seat="seat", area="area")
 def blocked(s: Treason, seat: int, area: int) -> None:
     """The first clockwise who blocks makes the purchase fail; otherwise it goes through."""
-    asked = blockers(s, seat, area)
-    for i in range(len(asked)):
-        if s.answers[i] != PASS:
-            s.do(Blocked(seat, area, asked[i]))
+    for other, answer in s.answered():
+        if answer != PASS:
+            s.do(Blocked(seat, area, other))
             edition = s.rulings.edition
             if edition.effects.blockade_pays:
                 s.do(Paid(seat, area, edition.price[area]))
@@ -232,7 +229,7 @@ def add_buildings(s: Treason, seat: int, blocks: int, options: list[int]) -> Non
         if hand[at + kind] > 0 and edition.value[kind] <= blocks:
             sites = land & edition.sites[edition.category[kind]]
             if sites:
-                add_bits(options, sites, edition.build + kind * edition.areas)
+                edition.build[kind].add_marked(options, sites)
 
 
 def build(s: Treason, seat: int, kind: int, area: int) -> None:
@@ -254,27 +251,27 @@ def add_counters(s: Treason, seat: int, blocks: int, options: list[int]) -> None
     room = black < len(edition.dark_prices)
     if s.counters_bought < edition.counters_a_turn:
         if white < len(edition.good_prices) and blocks >= edition.good_prices[white] and s.white_left > 0:
-            options.append(COUNTER)
+            options.append(BUY_COUNTER.number(GOOD_FORCE))
         if room and blocks >= edition.dark_prices[black] and s.black_left > 0:
-            options.append(COUNTER + 1)
+            options.append(BUY_COUNTER.number(DARK_FORCE))
     if blocks >= edition.exchange_price and s.black_left > 0:
         # §12.9 A white counter turned into a black one counts as a counter bought.
         more = s.counters_bought < edition.counters_a_turn
         if s.rulings.exchange_white and white > 0 and room and more:
-            options.append(EXCHANGE)
+            options.append(EXCHANGE.number(0))
         if black > 0:
             at = seat * VALUES
             for value in range(1, VALUES):
                 if s.held[at + value] > 0:
-                    options.append(EXCHANGE + value)
+                    options.append(EXCHANGE.number(value))
 
 
 def buy_counter(s: Treason, seat: int, force: int) -> None:
     """§8.1 §10.2.4 The price of the lowest free slot is paid; a black counter is drawn blind."""
     edition = s.rulings.edition
-    prices = edition.good_prices if force == 0 else edition.dark_prices
+    prices = edition.good_prices if force == GOOD_FORCE else edition.dark_prices
     s.do(CounterBought(seat, force, prices[s.count[(WHITE + force) * OWNERS + seat]]))
-    if force == 0:
+    if force == GOOD_FORCE:
         reckon(s)
     else:
         s.then(draw_counter, seat)
@@ -282,41 +279,34 @@ def buy_counter(s: Treason, seat: int, force: int) -> None:
 
 def offer_counter(s: Treason, seat: int, value: int) -> None:
     """§8.6 §12.9 The old counter is laid aside and a new black one drawn."""
-    s.do(CounterOffered(seat, 0 if value == 0 else 1, value, s.rulings.edition.exchange_price))
+    force = GOOD_FORCE if value == 0 else DARK_FORCE
+    s.do(CounterOffered(seat, force, value, s.rulings.edition.exchange_price))
     s.then(swap_counter, seat)
-
-
-def counter_draws(s: Treason) -> list[int]:
-    return [DRAW_COUNTER + value for value in range(1, VALUES) if s.bag[value] > 0]
-
-
-def counter_odds(s: Treason) -> list[int]:
-    return [s.bag[value] for value in range(1, VALUES) if s.bag[value] > 0]
 
 
 @book.clause("8.4", seat="seat")
 def draw_counter(s: Treason, seat: int) -> Question:
     """§8.5 The top black counter; only its owner may look at it."""
-    return chance(counter_draws(s), counter_odds(s), counter_drawn, seat)
+    return drawn_from(DRAW_COUNTER, s.bag, 1, counter_drawn, seat)
 
 
 @book.clause("8.4", seat="seat")
 def counter_drawn(s: Treason, seat: int) -> None:
     """§8.7 The black marker moves up by one."""
-    s.do(CounterDrawn(seat, s.answers[0] - DRAW_COUNTER))
+    s.do(CounterDrawn(seat, DRAW_COUNTER.of(s.answers[0]).value))
     reckon(s)
 
 
 @book.clause("8.6", seat="seat")
 def swap_counter(s: Treason, seat: int) -> Question:
     """§12.9 The new counter is drawn before the old one is shuffled back."""
-    return chance(counter_draws(s), counter_odds(s), counter_swapped, seat)
+    return drawn_from(DRAW_COUNTER, s.bag, 1, counter_swapped, seat)
 
 
 @book.clause("8.6", seat="seat")
 def counter_swapped(s: Treason, seat: int) -> None:
     """§12.9 The black marker stays where it is, unless a white counter was turned into a black one."""
-    value = s.answers[0] - DRAW_COUNTER
+    value = DRAW_COUNTER.of(s.answers[0]).value
     if s.aside == 0:
         s.do(CounterTurned(seat, value))
     else:
@@ -335,24 +325,23 @@ def add_trade(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
     if s.hand_size[seat] > 0:
         hand = s.hand
         at = seat * kinds
-        for kind in range(kinds):
-            if hand[at + kind] > 0:
-                options.append(edition.sell + kind)
-        if trader:
+        for market in range(FREE_MARKET + 1 if trader else PAWN_SHOP + 1):
+            numbers = edition.sell[market].numbers
             for kind in range(kinds):
                 if hand[at + kind] > 0:
-                    options.append(edition.sell + kinds + kind)
-    market = s.market
+                    options.append(numbers[kind])
     back = s.rulings.buy_back
     if blocks >= edition.pawn_price:
+        numbers = edition.fetch[PAWN_SHOP].numbers
         for kind in range(kinds):
-            if market[kind] > 0 and (back or not s.sold_pawn >> kind & 1):
-                options.append(edition.fetch + kind)
+            if s.market[kind] > 0 and (back or not s.sold_pawn >> kind & 1):
+                options.append(numbers[kind])
     if trader:
+        numbers = edition.fetch[FREE_MARKET].numbers
         for kind in range(kinds):
             sold = s.sold_free >> kind & 1
-            if market[kinds + kind] > 0 and edition.value[kind] <= blocks and (back or not sold):
-                options.append(edition.fetch + kinds + kind)
+            if s.market[kinds + kind] > 0 and edition.value[kind] <= blocks and (back or not sold):
+                options.append(numbers[kind])
 
 
 def pays_at(s: Treason, market: int, kind: int) -> int:

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from turncoat.core.state import Question, ask, ask_all, chance
+from turncoat.games.treason.actions import (
+    ATTACK,
+    CAST,
+    DONE,
+    MARCH,
+    PASS,
+    ROLL,
+    STAY,
+    Attack,
+    CastDie,
+    Done,
+    March,
+    MoveTo,
+)
 from turncoat.games.treason.events.force import AttackBegan, Attacked, MoveBegan, Moved, Parried, Rolled
 from turncoat.games.treason.events.table import PhaseBegan
-from turncoat.games.treason.numbers import ATTACK, CAST, DONE, MARCH, PASS, ROLL, ROLLS, STAY, add_bits
 from turncoat.games.treason.pieces import (
     BLACK,
+    BLACK_DIE,
     BLESSING,
     BY_ATTACK,
     BY_TIE,
@@ -19,10 +33,11 @@ from turncoat.games.treason.pieces import (
     SERVING,
     TIED,
     WHITE,
+    WHITE_DIE,
     WON,
 )
 from turncoat.games.treason.rules.book import book
-from turncoat.games.treason.rules.cards import draw_influence_card, play_answer, plays, protections
+from turncoat.games.treason.rules.cards import add_aims, add_plays, draw_influence_card, play, protections
 from turncoat.games.treason.rules.isolation import isolate
 from turncoat.games.treason.rules.powers import seize, vacate
 from turncoat.games.treason.rules.ways import reach, way
@@ -72,26 +87,27 @@ def serve(s: Treason, seat: int) -> Question | None:
     if moving:
         options.append(CAST)
         options.append(MARCH)
-    plays(s, seat, options)
+    add_plays(s, seat, options)
+    add_aims(s, seat, options)
     return ask(seat, options, served, seat)
 
 
 @book.clause("10.4", seat="seat")
 def served(s: Treason, seat: int) -> None:
     """What was chosen is done at once."""
-    action = s.answers[0]
-    if action == DONE:
+    action = s.rulings.edition.table.actions[s.answers[0]]
+    if isinstance(action, Done):
         return
-    if action == ATTACK:
+    if isinstance(action, Attack):
         begin_attack(s, seat)
-    elif action == CAST:
+    elif isinstance(action, CastDie):
         s.do(MoveBegan(seat, True))
         s.then(cast, seat)
-    elif action == MARCH:
+    elif isinstance(action, March):
         s.do(MoveBegan(seat, False))
         s.then(march, seat, s.count[BLACK * OWNERS + seat])
     else:
-        play_answer(s, seat, action)
+        play(s, seat, action)
     s.then(serve, seat)
 
 
@@ -101,14 +117,14 @@ def served(s: Treason, seat: int) -> None:
 @book.clause("10.4.1", seat="seat")
 def cast(s: Treason, seat: int) -> Question:
     """The black die says how many steps he may take."""
-    return chance(ROLLS, None, die_cast, seat)
+    return chance(ROLL.numbers, None, die_cast, seat)
 
 
 @book.clause("10.4.1", seat="seat")
 def die_cast(s: Treason, seat: int) -> None:
     """He need not take them all."""
-    pips = s.answers[0] - ROLL + 1
-    s.do(Rolled(seat, 0, pips))
+    pips = ROLL.of(s.answers[0]).pips
+    s.do(Rolled(seat, BLACK_DIE, pips))
     s.then(march, seat, pips)
 
 
@@ -119,17 +135,17 @@ def march(s: Treason, seat: int, steps: int) -> Question | None:
     if not mask:
         return None
     options = [STAY]
-    add_bits(options, mask, s.rulings.edition.move)
+    s.rulings.edition.move.add_marked(options, mask)
     return ask(seat, options, marched, seat, steps)
 
 
 @book.clause("10.4.1", seat="seat", steps="number")
 def marched(s: Treason, seat: int, steps: int) -> None:
     """He goes the shortest way, over the player's own towers only if there is no other."""
-    action = s.answers[0]
-    if action == STAY:
+    action = s.rulings.edition.table.actions[s.answers[0]]
+    if not isinstance(action, MoveTo):
         return
-    area = action - s.rulings.edition.move
+    area = action.area
     path = way(s, seat, area, steps)
     passed = False
     for passing in path:
@@ -171,28 +187,28 @@ def parried(s: Treason, seat: int, area: int) -> None:
 @book.clause("10.4.7", seat="seat", area="area")
 def roll_black(s: Treason, seat: int, area: int) -> Question:
     """The active player throws the black die."""
-    return chance(ROLLS, None, black_rolled, seat, area)
+    return chance(ROLL.numbers, None, black_rolled, seat, area)
 
 
 @book.clause("10.4.7", seat="seat", area="area")
 def black_rolled(s: Treason, seat: int, area: int) -> None:
     """His black counters are added to it, by number and not by value."""
-    s.do(Rolled(seat, 0, s.answers[0] - ROLL + 1))
+    s.do(Rolled(seat, BLACK_DIE, ROLL.of(s.answers[0]).pips))
     s.then(roll_white, seat, area)
 
 
 @book.clause("10.4.8", seat="seat", area="area")
 def roll_white(s: Treason, seat: int, area: int) -> Question:
     """The defender throws the white die."""
-    return chance(ROLLS, None, white_rolled, seat, area)
+    return chance(ROLL.numbers, None, white_rolled, seat, area)
 
 
 @book.clause("10.4.8", seat="seat", area="area")
 def white_rolled(s: Treason, seat: int, area: int) -> None:
     """§10.4.7 His white counters and the archers of his towers next to the area are added to it."""
     defender = s.owner[area]
-    pips = s.answers[0] - ROLL + 1
-    s.do(Rolled(defender, 1, pips))
+    pips = ROLL.of(s.answers[0]).pips
+    s.do(Rolled(defender, WHITE_DIE, pips))
     attack = s.black_die + s.count[BLACK * OWNERS + seat]
     defence = pips + s.count[WHITE * OWNERS + defender] + archers(s, area, defender)
     outcome = WON if attack > defence else HELD if attack < defence else TIED

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from turncoat.core.state import Question, ask, chance
+from turncoat.core.state import Question, ask
+from turncoat.games.treason.actions import Take
 from turncoat.games.treason.events.cards import Looked, PutUnder, Shown
 from turncoat.games.treason.events.table import BlocksLaid, Chose, Collected, Earned, Taxed
 from turncoat.games.treason.pieces import CITY, EMPTY, OPEN_CARDS
 from turncoat.games.treason.rules.book import book
-from turncoat.games.treason.rules.cards import play_answer, plays
+from turncoat.games.treason.rules.cards import add_aims, add_plays, play
 from turncoat.games.treason.rules.row import free_slot, refill
-from turncoat.games.treason.rules.stack import draws, odds
+from turncoat.games.treason.rules.stack import building_from
 from turncoat.games.treason.state import Treason, best_areas, income_from, next_era
 
 
@@ -17,12 +18,13 @@ from turncoat.games.treason.state import Treason, best_areas, income_from, next_
 def choose(s: Treason, seat: int) -> Question | None:
     """§4.2.1 One of the open building cards; before that influence cards may be played."""
     options: list[int] = []
-    plays(s, seat, options)
+    add_plays(s, seat, options)
+    add_aims(s, seat, options)
     edition = s.rulings.edition
     cards = 0
     for slot in range(OPEN_CARDS):
         if s.row[slot] != EMPTY:
-            options.append(edition.take + slot * edition.kinds + s.row[slot])
+            options.append(edition.take[slot].number(s.row[slot]))
             cards += 1
     # §10.1.8 Without an open card there is nothing to choose.
     return ask(seat, options, chosen, seat) if cards else None
@@ -32,12 +34,12 @@ def choose(s: Treason, seat: int) -> Question | None:
 def chosen(s: Treason, seat: int) -> None:
     """The card decides what is paid and earned; then it is in the hand, and the row is filled up again."""
     edition = s.rulings.edition
-    action = s.answers[0]
-    if action < edition.take:
-        play_answer(s, seat, action)
+    action = edition.table.actions[s.answers[0]]
+    if not isinstance(action, Take):
+        play(s, seat, action)
         s.then(choose, seat)
         return
-    slot, kind = divmod(action - edition.take, edition.kinds)
+    slot, kind = action.place - 1, action.building
     category = edition.category[kind]
     s.do(Chose(seat, slot + 1, kind))
     if category == CITY:
@@ -82,32 +84,28 @@ def earn(s: Treason, seat: int, category: int) -> None:
 @book.clause("4.2.1", seat="seat")
 def look(s: Treason, seat: int) -> Question | None:
     """The Wizard's player looks at the next card of the stack."""
-    edition = s.rulings.edition
     era = next_era(s.left)
     if era == EMPTY:
         s.do(Looked(seat, s.under[0]))
         return None
-    kinds = edition.kinds
-    return chance(draws(s.pool, era, kinds, edition.draw), odds(s.pool, era, kinds), looked, seat)
+    return building_from(s, era, looked, seat)
 
 
 @book.clause("4.2.1", seat="seat")
 def looked(s: Treason, seat: int) -> None:
     """Nobody else sees it."""
-    s.do(Looked(seat, s.answers[0] - s.rulings.edition.draw))
+    s.do(Looked(seat, s.rulings.edition.draw.of(s.answers[0]).building))
 
 
 @book.clause("4.2.1", seat="seat")
 def show(s: Treason, seat: int) -> Question:
     """He chooses which of them is turned up."""
-    base = s.rulings.edition.show
-    options = sorted({base + kind for kind in s.looked[::2]})
-    return ask(seat, options, shown, seat)
+    return ask(seat, s.rulings.edition.show.at(sorted(set(s.looked[::2]))), shown, seat)
 
 
 @book.clause("4.2.1", seat="seat")
 def shown(s: Treason, seat: int) -> None:
     """The others go under the stack, in the order in which he looked at them."""
-    s.do(Shown(seat, free_slot(s) + 1, s.answers[0] - s.rulings.edition.show))
+    s.do(Shown(seat, free_slot(s) + 1, s.rulings.edition.show.of(s.answers[0]).building))
     while s.looked:
         s.do(PutUnder(seat, s.looked[0]))

@@ -44,12 +44,12 @@ def isolate(s: Treason, seat: int, area: int, former: int) -> None:
 @book.clause("12.16", seat="seat", area="area", former="number")
 def garrison(s: Treason, seat: int, area: int, former: int) -> Question:
     """Where knights are too few for all that is cut off, the active player says which area gets one."""
-    base = s.rulings.edition.claim
-    return ask(seat, [base + other for other in cut_off(s, area, former)], garrisoned, seat, area, former)
+    options = s.rulings.edition.claim.at(cut_off(s, area, former))
+    return ask(seat, options, garrisoned, seat, area, former)
 
 
 @book.clause("12.16", seat="seat", area="area", former="number")
 def garrisoned(s: Treason, seat: int, area: int, former: int) -> None:
     """One knight after another; what is left over then stays its owner's, or falls to nobody."""
-    seize(s, s.answers[0] - s.rulings.edition.claim, s.owner[area], BY_ISOLATION)
+    seize(s, s.rulings.edition.claim.of(s.answers[0]).area, s.owner[area], BY_ISOLATION)
     isolate(s, seat, area, former)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from turncoat.core.state import Question, chance
+from turncoat.core.state import Question
 from turncoat.games.treason.events.table import Opened, Reshuffled, RowDiscarded
 from turncoat.games.treason.pieces import BUILDING_STACK, EMPTY, OPEN_CARDS
 from turncoat.games.treason.rules.book import book
-from turncoat.games.treason.rules.stack import draws, odds
+from turncoat.games.treason.rules.stack import building_from
 from turncoat.games.treason.state import Treason, next_era, stack_size, sum_of
 
 
@@ -69,17 +69,11 @@ def refill(s: Treason, tries: int) -> Question | None:
             s.do(Reshuffled(BUILDING_STACK, sum_of(s.discard)))
             s.then(refill, tries)
         return None
-    kinds = edition.kinds
-    return chance(draws(s.pool, era, kinds, edition.draw), odds(s.pool, era, kinds), refilled, tries)
+    return building_from(s, era, refilled, tries)
 
 
 @book.clause("10.1.7", tries="number")
 def refilled(s: Treason, tries: int) -> None:
     """The top card of the stack is turned up."""
-    s.do(Opened(free_slot(s) + 1, s.answers[0] - s.rulings.edition.draw))
+    s.do(Opened(free_slot(s) + 1, s.rulings.edition.draw.of(s.answers[0]).building))
     s.then(refill, tries)
-
-
-def cards_to_draw(s: Treason) -> bool:
-    """§10.1.8 Whether a building card can be drawn at all."""
-    return stack_size(s) > 0 or sum_of(s.discard) > 0

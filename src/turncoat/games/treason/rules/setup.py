@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from turncoat.core.game import Setup
 from turncoat.core.state import Question, ask, chance
+from turncoat.games.treason.actions import ENOUGH, START
 from turncoat.games.treason.edition.figures import Rulings, edition_of
 from turncoat.games.treason.events.city import Claimed, TowerBuilt
 from turncoat.games.treason.events.table import Dealt, Settled, Started
-from turncoat.games.treason.numbers import ENOUGH, START, add_bits
 from turncoat.games.treason.pieces import (
     CARDS,
     CLASSES,
@@ -22,7 +22,7 @@ from turncoat.games.treason.pieces import (
 from turncoat.games.treason.rules.book import book
 from turncoat.games.treason.rules.end import turn
 from turncoat.games.treason.rules.row import refill
-from turncoat.games.treason.rules.stack import draws, odds
+from turncoat.games.treason.rules.stack import building_from
 from turncoat.games.treason.state import Treason, around_land, next_era, owned
 
 
@@ -84,13 +84,13 @@ def new_table(rulings: Rulings, seats: int) -> Treason:
 @book.clause("9.2")
 def seat_first(s: Treason) -> Question:
     """Lots are drawn for the first player."""
-    return chance(list(range(START, START + s.seats)), None, first_seated)
+    return chance(START.up_to(s.seats), None, first_seated)
 
 
 @book.clause("9.2")
 def first_seated(s: Treason) -> None:
     """§9.3 Then hands are dealt, the row is opened, areas are claimed and towers built."""
-    s.do(Started(s.answers[0] - START))
+    s.do(Started(START.of(s.answers[0]).seat))
     for _ in range(s.rulings.edition.start_cards):
         for k in range(s.seats):
             s.then(deal, (s.first + k) % s.seats)
@@ -101,16 +101,13 @@ def first_seated(s: Treason) -> None:
 @book.clause("9.3", seat="seat")
 def deal(s: Treason, seat: int) -> Question:
     """A card of class A, face down."""
-    edition = s.rulings.edition
-    kinds = edition.kinds
-    era = next_era(s.left)
-    return chance(draws(s.pool, era, kinds, edition.draw), odds(s.pool, era, kinds), dealt, seat)
+    return building_from(s, next_era(s.left), dealt, seat)
 
 
 @book.clause("9.3", seat="seat")
 def dealt(s: Treason, seat: int) -> None:
     """Only its owner sees it."""
-    s.do(Dealt(seat, s.answers[0] - s.rulings.edition.draw))
+    s.do(Dealt(seat, s.rulings.edition.draw.of(s.answers[0]).building))
 
 
 def counter_clockwise(s: Treason, place: int) -> int:
@@ -142,7 +139,7 @@ def claim(s: Treason, seat: int, place: int) -> Question | None:
         s.then(claim, counter_clockwise(s, place + 1), place + 1)
         return None
     options = [ENOUGH] if s.rulings.stop_early and s.land[seat] else []
-    add_bits(options, mask, s.rulings.edition.claim)
+    s.rulings.edition.claim.add_marked(options, mask)
     return ask(seat, options, claimed, seat, place)
 
 
@@ -152,7 +149,7 @@ def claimed(s: Treason, seat: int, place: int) -> None:
     if s.answers[0] == ENOUGH:
         s.do(Settled(seat))
     else:
-        s.do(Claimed(seat, s.answers[0] - s.rulings.edition.claim))
+        s.do(Claimed(seat, s.rulings.edition.claim.of(s.answers[0]).area))
     s.then(claim, counter_clockwise(s, place + 1), place + 1)
 
 
@@ -166,12 +163,12 @@ def raise_tower(s: Treason, seat: int, place: int) -> Question | None:
         s.then(raise_tower, counter_clockwise(s, place + 1), place + 1)
         return None
     options: list[int] = []
-    add_bits(options, s.land[seat], s.rulings.edition.tower)
+    s.rulings.edition.tower.add_marked(options, s.land[seat])
     return ask(seat, options, tower_raised, seat, place)
 
 
 @book.clause("9.6", seat="seat", place="number")
 def tower_raised(s: Treason, seat: int, place: int) -> None:
     """It costs nothing."""
-    s.do(TowerBuilt(seat, s.answers[0] - s.rulings.edition.tower, 0))
+    s.do(TowerBuilt(seat, s.rulings.edition.tower.of(s.answers[0]).area, 0))
     s.then(raise_tower, counter_clockwise(s, place + 1), place + 1)
