@@ -20,7 +20,7 @@ from turncoat.core.errors import TurncoatError
 from turncoat.core.game import start
 from turncoat.core.record import BYSTANDER
 from turncoat.games.intrige import GAME
-from turncoat.games.intrige.pieces import Bribe, Place, Send
+from turncoat.games.intrige.actions import Bribe, Place, Send
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import glimpse
 from turncoat.words.rulebook import find_clauses, read_rules

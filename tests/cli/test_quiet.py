@@ -12,7 +12,8 @@ from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER
 from turncoat.games.camelot import GAME as CAMELOT
 from turncoat.games.treason import GAME as TREASON
-from turncoat.games.treason.pieces import INFLUENCE_STACK, Purchase
+from turncoat.games.treason.actions import Purchase
+from turncoat.games.treason.pieces import INFLUENCE_STACK
 from turncoat.journal.journal import Line
 from turncoat.journal.past import Entry
 from turncoat.journal.read import read_journal

@@ -12,8 +12,8 @@ from turncoat.games.camelot.events.turn import TurnBegan as CamelotTurn
 from turncoat.games.camelot.pieces import PLACES
 from turncoat.games.intrige.events import Banished, Bribed, Placed, Sent, TurnBegan
 from turncoat.games.intrige.pieces import FREE, PROFESSIONS
-from turncoat.games.treason.events_force import AttackBegan
-from turncoat.games.treason.events_table import TurnBegan as TreasonTurn
+from turncoat.games.treason.events.force import AttackBegan
+from turncoat.games.treason.events.table import TurnBegan as TreasonTurn
 from turncoat.talk.request import Requests
 from turncoat.talk.statement import Statement
 

@@ -13,7 +13,7 @@ from turncoat.core.game import find_games
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
-from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send
+from turncoat.games.intrige.actions import Admit, Bribe, Place, Send
 from turncoat.journal.journal import Handover, Talk
 from turncoat.journal.past import Entry
 from turncoat.journal.read import read_journal

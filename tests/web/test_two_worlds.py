@@ -29,10 +29,10 @@ from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.sight.view import CamelotView
 from turncoat.games.camelot.sight.view import view as camelot_view
 from turncoat.games.camelot.state import Camelot
-from turncoat.games.treason.pieces import Start
+from turncoat.games.treason.actions import Start
+from turncoat.games.treason.sight.view import TreasonView
+from turncoat.games.treason.sight.view import view as treason_view
 from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import TreasonView
-from turncoat.games.treason.view import view as treason_view
 from turncoat.table import table as table_module
 
 NAMES = ("Anna", "Bram", "Cato", "Daan", "Els")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar, final
 
+from turncoat.core.bits import BITS
 from turncoat.core.record import Action
 
 A = TypeVar("A", bound=Action)
@@ -36,6 +37,17 @@ class ActionRange(Generic[A]):
         """The numbers of the actions in these places."""
         return [self.first + place for place in places]
 
+    def add_marked(self, options: list[int], mask: int) -> None:
+        """Append the numbers of the actions in the places that are set in a mask, bit by bit."""
+        base = self.first
+        while mask:
+            byte = mask & 255
+            if byte:
+                for i in BITS[byte]:
+                    options.append(base + i)
+            mask >>= 8
+            base += 8
+
     def has(self, number: int) -> bool:
         return self.first <= number < self.after
 
@@ -51,9 +63,10 @@ class ActionRange(Generic[A]):
 class ActionTable:
     """Every action of a game has a number: the rules and the researchers speak numbers, people records."""
 
-    def __init__(self) -> None:
-        self.actions: list[Action] = []
-        self.numbers: dict[Action, int] = {}
+    def __init__(self, before: ActionTable | None = None) -> None:
+        """A table goes on where another one ends, or begins with 0."""
+        self.actions: list[Action] = [] if before is None else before.actions.copy()
+        self.numbers: dict[Action, int] = {} if before is None else before.numbers.copy()
         self.written: dict[int, Any] = {}
         """Actions as the journal writes them, by their numbers."""
 

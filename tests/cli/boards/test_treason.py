@@ -12,9 +12,9 @@ from tests.cli.boards.played import drawn, positions, reminded, scene
 from turncoat.cli.boards.treason_city import SIGNS
 from turncoat.cli.scene import SHAPES
 from turncoat.games.treason import GAME
-from turncoat.games.treason.reason import CARD_CLAUSES, CLAUSES
+from turncoat.games.treason.sight.view import TreasonView
 from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import TreasonView
+from turncoat.games.treason.why import CARD_CLAUSES, CLAUSES
 from turncoat.words.rulebook import find_clauses, read_rules
 
 AREAS = [area["name"] for area in GAME.editions["standard"]["board"]["areas"]]

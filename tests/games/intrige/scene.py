@@ -10,10 +10,11 @@ from turncoat.core.game import Value
 from turncoat.core.record import Action, Event
 from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
-from turncoat.games.intrige.book import book
+from turncoat.games.intrige.actions import Bribe
 from turncoat.games.intrige.events import Bribed, Started, TurnBegan
-from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS, Bribe
-from turncoat.games.intrige.rules import new
+from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS
+from turncoat.games.intrige.rules.book import book
+from turncoat.games.intrige.rules.turn import new
 from turncoat.seat.glimpse import Glimpse, glimpse
 from turncoat.talk.statement import Statement
 

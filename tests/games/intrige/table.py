@@ -14,6 +14,7 @@ from turncoat.core.game import Setup, Value
 from turncoat.core.record import HIDDEN, Action, Event
 from turncoat.core.run import play
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Uphold
 from turncoat.games.intrige.events import (
     Banished,
     Bribed,
@@ -28,17 +29,7 @@ from turncoat.games.intrige.events import (
     TurnBegan,
     Upheld,
 )
-from turncoat.games.intrige.pieces import (
-    CAUSES,
-    EMPTY,
-    KINDS,
-    PROFESSIONS,
-    Admit,
-    Bribe,
-    Place,
-    Send,
-    Uphold,
-)
+from turncoat.games.intrige.pieces import CAUSES, EMPTY, KINDS, PROFESSIONS
 from turncoat.games.intrige.state import Intrige
 
 A, B, C, D, E = range(5)

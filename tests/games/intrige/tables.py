@@ -9,7 +9,8 @@ from typing import Any
 from turncoat.core.game import Value
 from turncoat.core.speech import Deed
 from turncoat.games.intrige import GAME
-from turncoat.games.intrige.pieces import PROFESSIONS, Rulings
+from turncoat.games.intrige.edition import Rulings
+from turncoat.games.intrige.pieces import PROFESSIONS
 from turncoat.games.intrige.speech import ACTS, DEEDS
 from turncoat.play.session import Session
 from turncoat.talk.statement import Statement

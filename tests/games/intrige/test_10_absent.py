@@ -11,8 +11,8 @@ from turncoat.core.game import start
 from turncoat.core.record import Action
 from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Uphold
 from turncoat.games.intrige.bots.absent import AbsentBot
-from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send, Uphold
 from turncoat.journal.journal import Line
 from turncoat.journal.read import read_journal
 from turncoat.play.session import PATIENCE, Session

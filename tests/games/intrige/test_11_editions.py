@@ -8,8 +8,8 @@ from tests.games.intrige.random_play import events_of, finished
 from tests.games.intrige.table import A, B, C, Table
 from turncoat.core.errors import BadSetup, IllegalAction
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Bribe, Place
 from turncoat.games.intrige.events import Ended, Sent, TurnBegan
-from turncoat.games.intrige.pieces import Bribe, Place
 
 EDITIONS = {
     "first": (6, 10, 320_000, [10_000, 20_000, 30_000, 50_000, 100_000]),

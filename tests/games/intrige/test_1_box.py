@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.intrige.random_play import events_of, finished
 from tests.games.intrige.table import A, B, C, Table
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Bribe, Place
 from turncoat.games.intrige.events import Banished, Earned, Ended, Placed, TurnBegan
-from turncoat.games.intrige.pieces import Bribe, Place
 
 
 def test_1_1_room_incomes_are_the_same_in_every_palace() -> None:

@@ -10,7 +10,7 @@ from turncoat.core.game import start
 from turncoat.core.record import CHANCE
 from turncoat.core.run import play
 from turncoat.games.intrige import GAME
-from turncoat.games.intrige.pieces import Send, Start
+from turncoat.games.intrige.actions import Send, Start
 from turncoat.games.intrige.state import Intrige
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.intrige.table import A, B, C, D, E, Table
-from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send, Uphold
+from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Uphold
 
 
 def test_3_income_admission_and_dispatch_follow_in_this_order() -> None:

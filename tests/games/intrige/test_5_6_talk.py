@@ -13,6 +13,7 @@ from tests.games.intrige.table import A, B, C, D, Table
 from turncoat.core.record import BYSTANDER, HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Send
 from turncoat.games.intrige.events import (
     Banished,
     Bribed,
@@ -25,7 +26,7 @@ from turncoat.games.intrige.events import (
     TurnBegan,
     Upheld,
 )
-from turncoat.games.intrige.pieces import FREE, INTERNAL, PROFESSIONS, Send
+from turncoat.games.intrige.pieces import FREE, INTERNAL, PROFESSIONS
 from turncoat.play.session import Session
 from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement

@@ -11,8 +11,8 @@ from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import Bribed, Earned
 from turncoat.games.intrige.pieces import PROFESSIONS
+from turncoat.games.intrige.sight.view import IntrigeView, view
 from turncoat.games.intrige.state import Intrige
-from turncoat.games.intrige.view import IntrigeView, view
 from turncoat.seat.glimpse import Knowledge, glimpse
 
 WATCHERS = (A, B, C, D, BYSTANDER)

@@ -8,9 +8,9 @@ from tests.games.intrige.random_play import events_of
 from tests.games.intrige.table import A, B, C, D, E, Options, Table
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Admit, Uphold
 from turncoat.games.intrige.events import Bribed, Refunded
-from turncoat.games.intrige.pieces import Admit, Uphold
-from turncoat.games.intrige.view import view
+from turncoat.games.intrige.sight.view import view
 
 LOSE: Options = {"broke": "lose"}
 REFUND: Options = {"refund": True}

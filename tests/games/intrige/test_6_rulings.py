@@ -13,9 +13,9 @@ from turncoat.core.errors import BadSetup
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.core.speech import OPEN, Deed
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Uphold
 from turncoat.games.intrige.events import Bribed, Earned, Ended, Placed, Sent, TookOver
-from turncoat.games.intrige.pieces import Admit, Bribe, Place, Send, Uphold
-from turncoat.games.intrige.view import view
+from turncoat.games.intrige.sight.view import view
 from turncoat.play.session import Session
 from turncoat.talk.statement import Statement
 

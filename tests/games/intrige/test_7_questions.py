@@ -14,18 +14,8 @@ from turncoat.core.errors import IllegalAction
 from turncoat.core.record import BYSTANDER, CHANCE, Action
 from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
-from turncoat.games.intrige.pieces import (
-    EXTERNAL,
-    FREE,
-    INTERNAL,
-    PROFESSIONS,
-    Admit,
-    Bribe,
-    Place,
-    Send,
-    Start,
-    Uphold,
-)
+from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Start, Uphold
+from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, PROFESSIONS
 from turncoat.games.intrige.state import cause_of
 from turncoat.play.session import Session
 

@@ -14,6 +14,7 @@ from tests.games.intrige.watch import Watch
 from tests.soak import games
 from turncoat.core.record import Event
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Send
 from turncoat.games.intrige.events import (
     Banished,
     Bribed,
@@ -23,7 +24,7 @@ from turncoat.games.intrige.events import (
     TookOver,
     TurnBegan,
 )
-from turncoat.games.intrige.pieces import EXTERNAL, FREE, KINDS, PROFESSIONS, Send
+from turncoat.games.intrige.pieces import EXTERNAL, FREE, KINDS, PROFESSIONS
 from turncoat.games.intrige.state import Intrige
 
 JUDGE, CLERIC = PROFESSIONS.index("judge"), PROFESSIONS.index("cleric")

@@ -11,9 +11,10 @@ from turncoat.bots.bot import Bot
 from turncoat.core.record import HIDDEN, Event
 from turncoat.core.state import State
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Admit, Place, Send, Uphold
 from turncoat.games.intrige.events import Banished, Bribed, Earned, Placed, Refunded, Sent, Upheld
-from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, Admit, Place, Send, Uphold
-from turncoat.games.intrige.view import IntrigeView
+from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL
+from turncoat.games.intrige.sight.view import IntrigeView
 from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse

@@ -5,8 +5,9 @@ from collections import Counter
 
 from tests.games.intrige.scene import BANKER, CLERIC, JUDGE, SCIENTIST, SOLDIER, Scene
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Uphold
 from turncoat.games.intrige.events import Placed, Sent
-from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, Admit, Bribe, Place, Send, Uphold
+from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL
 
 
 def visitors(scene: Scene, palace: int, figures: dict[int, int]) -> None:

@@ -7,9 +7,10 @@ import pytest
 from tests.games.intrige.scene import BANKER, CLERIC, JUDGE, SCIENTIST, SOLDIER, Scene, house, pay, room
 from tests.games.intrige.tables import faults, play, seat_all
 from turncoat.core.speech import BROKEN, KEPT, Deed
+from turncoat.games.intrige.actions import Admit, Place, Send, Uphold
 from turncoat.games.intrige.bots.traits import GREEDY
 from turncoat.games.intrige.events import Banished, Bribed, Earned, Placed, Sent, TurnBegan
-from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS, Admit, Place, Send, Uphold
+from turncoat.games.intrige.pieces import INTERNAL, PROFESSIONS
 from turncoat.journal.journal import Talk
 from turncoat.play.session import Session
 from turncoat.talk.statement import Statement

@@ -11,7 +11,8 @@ from tests.games.intrige.table import LETTERS, Table
 from tests.games.intrige.watch import Watch
 from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
-from turncoat.games.intrige.pieces import PROFESSIONS, Rulings
+from turncoat.games.intrige.edition import Rulings
+from turncoat.games.intrige.pieces import PROFESSIONS
 
 OPTIONS: st.SearchStrategy[dict[str, str | bool]] = st.fixed_dictionaries(
     {

@@ -15,8 +15,8 @@ from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN, Record
 from turncoat.core.run import draw
 from turncoat.games.intrige import GAME
+from turncoat.games.intrige.actions import Place, Send
 from turncoat.games.intrige.events import Banished, Bribed, Ended, Refunded, Sent, Upheld
-from turncoat.games.intrige.pieces import Place, Send
 from turncoat.games.intrige.speech import DEEDS
 from turncoat.journal.file import _REASONS
 from turncoat.words import Words, WrongField, compare

@@ -11,18 +11,12 @@ from turncoat.core.record import CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.state import Question
 from turncoat.games.treason import GAME
-from turncoat.games.treason.effects import FALLS
-from turncoat.games.treason.events_cards import Cashed, Fetched, Granted, Paid, Purchased, Sold
-from turncoat.games.treason.events_city import AreaBought, Built, TowerBuilt, Vacated
-from turncoat.games.treason.events_force import CounterBought, CounterDrawn, CounterOffered, CounterTurned
-from turncoat.games.treason.events_table import (
-    VALUES,
-    BlocksLaid,
-    Earned,
-    RowDiscarded,
-    Taxed,
-)
-from turncoat.games.treason.numbers import DONE, PURCHASE
+from turncoat.games.treason.actions import DONE, PURCHASE, BuyCard, Sell
+from turncoat.games.treason.edition.effects import FALLS
+from turncoat.games.treason.events.cards import Cashed, Fetched, Granted, Paid, Purchased, Sold
+from turncoat.games.treason.events.city import AreaBought, Built, TowerBuilt, Vacated
+from turncoat.games.treason.events.force import CounterBought, CounterDrawn, CounterOffered, CounterTurned
+from turncoat.games.treason.events.table import BlocksLaid, Earned, RowDiscarded, Taxed
 from turncoat.games.treason.pieces import (
     BLACK,
     CARDS,
@@ -35,6 +29,7 @@ from turncoat.games.treason.pieces import (
     OWNERS,
     POWER_KINDS,
     TOWERS,
+    VALUES,
     WHITE,
 )
 from turncoat.games.treason.state import Treason
@@ -57,12 +52,13 @@ def any_option(s: Treason, q: Question, at: int, rng: Random, hoarding: bool) ->
     options = q.options[at]
     if q.rule.name == "acted":
         edition = s.rulings.edition
-        cards = [number for number in options if PURCHASE <= number < PURCHASE + 2]
+        cards = [number for number in options if PURCHASE.has(number)]
         if cards and rng.random() < (0.5 if hoarding else 0.2):
             return rng.choice(cards)
         if hoarding:
             return rng.choice(options)
-        busy = [number for number in options if number != DONE and not edition.sell <= number < edition.build]
+        trade = [number for number in options if isinstance(edition.table.actions[number], (Sell, BuyCard))]
+        busy = [number for number in options if number != DONE and number not in trade]
         if busy and rng.random() < 0.7:
             return rng.choice(busy)
     return rng.choice(options)

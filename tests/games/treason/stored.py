@@ -16,15 +16,7 @@ from turncoat.core.game import Setup, Value
 from turncoat.core.record import CHANCE, Action
 from turncoat.core.run import draw
 from turncoat.games.treason import GAME
-from turncoat.games.treason.city import best_areas, income_from
-from turncoat.games.treason.pieces import (
-    BLACK,
-    DARK,
-    EMPTY,
-    EVIL_SIDE,
-    OWNERS,
-    WHITE,
-    WITCHCRAFT,
+from turncoat.games.treason.actions import (
     Aim,
     Attack,
     Build,
@@ -42,8 +34,9 @@ from turncoat.games.treason.pieces import (
     Start,
     Take,
 )
-from turncoat.games.treason.reckoning import points_on
-from turncoat.games.treason.state import Treason
+from turncoat.games.treason.pieces import BLACK, DARK, EMPTY, EVIL_SIDE, OWNERS, WHITE, WITCHCRAFT
+from turncoat.games.treason.rules.powers import points_on
+from turncoat.games.treason.state import Treason, best_areas, income_from
 from turncoat.journal.journal import Journal, begin, write_down
 
 FOLDER = Path(__file__).resolve().parents[2] / "journals" / "treason"

@@ -16,8 +16,7 @@ from turncoat.core.game import Game, Value
 from turncoat.core.record import CHANCE, Action, Event
 from turncoat.core.run import play
 from turncoat.games.treason import GAME
-from turncoat.games.treason.city import give_area
-from turncoat.games.treason.events_table import VALUES
+from turncoat.games.treason.events.city import give_area
 from turncoat.games.treason.pieces import (
     BLACK,
     CARDS,
@@ -29,11 +28,12 @@ from turncoat.games.treason.pieces import (
     OWNERS,
     PHASES,
     POWERS,
+    VALUES,
     WHITE,
 )
-from turncoat.games.treason.reckoning import reckon
+from turncoat.games.treason.rules.powers import reckon
+from turncoat.games.treason.sight.view import TreasonView, view
 from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import TreasonView, view
 
 A, B, C, D, E = range(5)
 

@@ -10,7 +10,7 @@ from tests.games.treason.random_play import steps
 from tests.games.treason.table import A, B, C, Table
 from turncoat.core.record import HIDDEN
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_cards import Drew
+from turncoat.games.treason.events.cards import Drew
 from turncoat.games.treason.pieces import EMPTY
 
 

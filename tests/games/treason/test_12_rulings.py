@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.treason.table import A, B, C, Table
 from turncoat.core.record import HIDDEN
-from turncoat.games.treason.events_force import CounterTurned
+from turncoat.games.treason.events.force import CounterTurned
 from turncoat.games.treason.pieces import DARK
 
 

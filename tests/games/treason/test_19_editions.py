@@ -22,7 +22,7 @@ from turncoat.games.treason import (
     standings,
     with_edition,
 )
-from turncoat.games.treason.edition import edition_of
+from turncoat.games.treason.edition.figures import edition_of
 from turncoat.games.treason.pieces import CITIZENRY, CITY, INDUSTRY, TRADE
 from turncoat.games.treason.state import Treason
 from turncoat.journal.journal import begin, replay, write_down

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.treason.own_edition import Value, game_with
 from tests.games.treason.table import A, B, C, Table
-from turncoat.games.treason.effects import FIELDS
+from turncoat.games.treason.edition.effects import FIELDS
 from turncoat.games.treason.pieces import DARK
 
 CITY: dict[str, Any] = {

@@ -15,17 +15,9 @@ from tests.games.treason.table import A, B, Table
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER, CHANCE, Action
 from turncoat.games.treason import GAME, with_edition
-from turncoat.games.treason.events_cards import PutUnder
-from turncoat.games.treason.pieces import (
-    DONATION,
-    FIRE,
-    INFLUENCE,
-    PROTECTION,
-    Aim,
-    Discard,
-    Pass,
-    Play,
-)
+from turncoat.games.treason.actions import Aim, Discard, Pass, Play
+from turncoat.games.treason.events.cards import PutUnder
+from turncoat.games.treason.pieces import DONATION, FIRE, INFLUENCE, PROTECTION
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import Knowledge, glimpse
 

@@ -14,7 +14,7 @@ from tests.games.treason.speaking import WORDS, check, in_both, say
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import start
 from turncoat.games.treason import GAME, check_edition, standings, with_edition
-from turncoat.games.treason.effects import EFFECT_PIECES, FIELDS, SALES, completed, told
+from turncoat.games.treason.edition.effects import EFFECT_PIECES, FIELDS, SALES, completed, told
 from turncoat.games.treason.state import Treason
 from turncoat.journal.journal import begin
 from turncoat.journal.read import read_journal

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.treason.table import A, B, C, Table
 from turncoat.core.record import HIDDEN
-from turncoat.games.treason.events_cards import Gained
+from turncoat.games.treason.events.cards import Gained
 from turncoat.games.treason.pieces import DARK
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.treason.table import A, B, Table
 from turncoat.core.record import HIDDEN
-from turncoat.games.treason.events_force import CounterDrawn
+from turncoat.games.treason.events.force import CounterDrawn
 
 
 @pytest.mark.parametrize("mix", [("good", "good"), ("good", "dark"), ("dark", "good"), ("dark", "dark")])

@@ -11,11 +11,11 @@ from turncoat.core.game import start
 from turncoat.core.record import CHANCE, HIDDEN
 from turncoat.core.run import draw
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_table import Dealt, Opened, RowDiscarded
-from turncoat.games.treason.numbers import START
+from turncoat.games.treason.actions import START
+from turncoat.games.treason.events.table import Dealt, Opened, RowDiscarded
 from turncoat.games.treason.pieces import DARK, EMPTY
+from turncoat.games.treason.sight.view import view
 from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import view
 from turncoat.journal.journal import take_events
 
 
@@ -39,8 +39,8 @@ def test_9_2_lots_are_drawn(seats: int) -> None:
         s = fresh(seats)
         q = s.question
         assert q is not None and q.seat == CHANCE and q.weights is None
-        assert q.choices == [START + seat for seat in range(seats)]
-        s.answer(CHANCE, START + first)
+        assert q.choices == START.numbers[:seats]
+        s.answer(CHANCE, START.number(first))
         assert s.first == first and s.asking is not None
         assert (s.asking.rule.name, s.asking.a) == ("deal", first)
 
@@ -81,17 +81,19 @@ def test_9_3_the_stack_comes_by_class() -> None:
 def test_9_3_three_of_a_colour_are_discarded_from_the_start() -> None:
     s = fresh(2)
     edition = s.rulings.edition
-    s.answer(CHANCE, START)
+    s.answer(CHANCE, START.first)
     wanted = ["cottage", "well", "farmhouse", "bakery", "chapel"]
     rng = Random(3)
     while s.asking is not None and s.asking.rule.name == "deal" and s.question is not None:
         others = [
-            number for number in s.question.choices if edition.kind_names[number - edition.draw] not in wanted
+            number
+            for number in s.question.choices
+            if edition.kind_names[edition.draw.place(number)] not in wanted
         ]
         s.answer(CHANCE, rng.choice(others))
     take_events(s)
     for name in ("cottage", "well", "farmhouse"):
-        s.answer(CHANCE, edition.draw + edition.kind_names.index(name))
+        s.answer(CHANCE, edition.draw.number(edition.kind_names.index(name)))
     assert [type(event) for event in take_events(s)] == [Opened, Opened, Opened, RowDiscarded]
     assert s.row == [EMPTY] * 3 and s.asking is not None and s.asking.rule.name == "refill"
 

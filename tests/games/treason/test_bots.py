@@ -12,7 +12,7 @@ from tests.games.treason.playing import play, seat_all, share
 from turncoat.core.game import Value
 from turncoat.games.treason import GAME
 from turncoat.games.treason.bots.greedy import GreedyBot
-from turncoat.games.treason.events_force import CounterBought
+from turncoat.games.treason.events.force import CounterBought
 from turncoat.games.treason.pieces import (
     EVIL_SIDE,
     GOOD_SIDE,

@@ -9,8 +9,8 @@ from tests.games.treason.playing import play, seat_all
 from tests.games.treason.table import A, B, D, Table
 from turncoat.bots.bot import make_bot
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_cards import CardPlayed
-from turncoat.games.treason.events_force import CounterBought
+from turncoat.games.treason.events.cards import CardPlayed
+from turncoat.games.treason.events.force import CounterBought
 from turncoat.seat.glimpse import glimpse
 
 

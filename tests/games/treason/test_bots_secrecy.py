@@ -9,10 +9,10 @@ from tests.games.treason.table import A, B, C, Table
 from turncoat.bots.bot import Bot
 from turncoat.core.record import HIDDEN, Event
 from turncoat.core.state import State
-from turncoat.games.treason.events_cards import Drew, Gained
-from turncoat.games.treason.events_force import CounterDrawn
-from turncoat.games.treason.events_table import Dealt
-from turncoat.games.treason.view import TreasonView
+from turncoat.games.treason.events.cards import Drew, Gained
+from turncoat.games.treason.events.force import CounterDrawn
+from turncoat.games.treason.events.table import Dealt
+from turncoat.games.treason.sight.view import TreasonView
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse
 from turncoat.talk.statement import Statement

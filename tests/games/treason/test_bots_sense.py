@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.games.treason.playing import answer
 from tests.games.treason.table import A, B, C, Table
-from turncoat.games.treason.bots.mind import BUILDER, SERVANT
-from turncoat.games.treason.pieces import (
+from turncoat.games.treason.actions import (
     Aim,
     Attack,
     Build,
@@ -19,6 +18,7 @@ from turncoat.games.treason.pieces import (
     Play,
     Take,
 )
+from turncoat.games.treason.bots.mind import BUILDER, SERVANT
 
 
 def test_it_prefers_blocks_on_a_card_to_nothing() -> None:

@@ -9,11 +9,11 @@ from typing import Any
 from tests.games.treason.table import A, B, C, Table
 from turncoat.core.speech import Deed
 from turncoat.games.treason import GAME
+from turncoat.games.treason.actions import BuyArea, BuyCounter
 from turncoat.games.treason.bots.greedy import GreedyBot
 from turncoat.games.treason.bots.mind import BUILDER, SERVANT, Traits
-from turncoat.games.treason.events_force import AttackBegan, CounterBought
-from turncoat.games.treason.events_table import TurnBegan
-from turncoat.games.treason.pieces import BuyArea, BuyCounter
+from turncoat.games.treason.events.force import AttackBegan, CounterBought
+from turncoat.games.treason.events.table import TurnBegan
 from turncoat.games.treason.speech import ACTS, DEEDS
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import glimpse

@@ -10,7 +10,7 @@ from tests.games.treason.stored import REGENERATE, read
 from turncoat.core.codec import event_from_json
 from turncoat.core.record import BYSTANDER
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_table import TurnBegan
+from turncoat.games.treason.events.table import TurnBegan
 from turncoat.journal.read import read_journal
 
 FOLDER = JOURNALS.parents[1] / "golden" / "treason"

@@ -9,7 +9,7 @@ from tests.games.treason.stored import FOLDER as JOURNALS
 from turncoat.core.errors import BadJournal
 from turncoat.core.record import BYSTANDER
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_table import Ended
+from turncoat.games.treason.events.table import Ended
 from turncoat.games.treason.pieces import BLACK, DARK, OWNERS
 from turncoat.games.treason.state import Treason
 from turncoat.journal.journal import Journal, replay, story

@@ -16,21 +16,15 @@ from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import CHANCE, Action, Event
 from turncoat.core.state import Question, State, ask_all
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_cards import Drew, Gained, Looked, PutUnder
-from turncoat.games.treason.events_force import CounterDrawn, CounterOffered, CounterSwapped
-from turncoat.games.treason.events_table import VALUES, Dealt
-from turncoat.games.treason.numbers import JUST_PASS, MAY_BLOCK, PASS
-from turncoat.games.treason.pieces import BLOCKADE, CARDS, DONATION, EMPTY, PROTECTION, WIZARD, DrawInfluence
-from turncoat.games.treason.rules_action import blocked, blockers, take_area
-from turncoat.games.treason.rules_cards import (
-    protections,
-    shielded,
-    strike,
-    victims,
-)
-from turncoat.games.treason.stacks import next_era
-from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import TreasonView, listed
+from turncoat.games.treason.actions import JUST_PASS, MAY_BLOCK, PASS, DrawInfluence
+from turncoat.games.treason.events.cards import Drew, Gained, Looked, PutUnder
+from turncoat.games.treason.events.force import CounterDrawn, CounterOffered, CounterSwapped
+from turncoat.games.treason.events.table import Dealt
+from turncoat.games.treason.pieces import BLOCKADE, CARDS, DONATION, EMPTY, PROTECTION, VALUES, WIZARD
+from turncoat.games.treason.rules.action import blocked, blockers, take_area
+from turncoat.games.treason.rules.cards import protections, shielded, strike, victims
+from turncoat.games.treason.sight.view import TreasonView, listed
+from turncoat.games.treason.state import Treason, next_era
 
 Patch = pytest.MonkeyPatch
 Fault = Callable[[Patch], Game]

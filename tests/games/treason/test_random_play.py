@@ -11,9 +11,9 @@ from tests.soak import games
 from turncoat.core.codec import record_to_json
 from turncoat.core.record import Event
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_cards import Granted, Paid, Spared
-from turncoat.games.treason.events_city import Razed
-from turncoat.games.treason.events_force import CounterDrawn
+from turncoat.games.treason.events.cards import Granted, Paid, Spared
+from turncoat.games.treason.events.city import Razed
+from turncoat.games.treason.events.force import CounterDrawn
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

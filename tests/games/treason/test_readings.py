@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.treason.speaking import check, in_both, say
 from turncoat.games.treason import GAME
-from turncoat.games.treason.readings import READINGS
+from turncoat.games.treason.pieces import READINGS
 
 OPTIONS = {option.name: option for option in GAME.options}
 

@@ -14,8 +14,8 @@ from turncoat.core.game import Setup
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import playout
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_cards import Discarded, Gained
-from turncoat.games.treason.events_table import Reshuffled
+from turncoat.games.treason.events.cards import Discarded, Gained
+from turncoat.games.treason.events.table import Reshuffled
 from turncoat.games.treason.pieces import CARDS, FIRE, INFLUENCE_STACK
 from turncoat.games.treason.state import Treason
 from turncoat.seat.glimpse import Knowledge, glimpse

@@ -25,7 +25,7 @@ from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN, Action, Record
 from turncoat.core.run import draw
 from turncoat.games.treason import GAME, standings
-from turncoat.games.treason.checker import STANDINGS
+from turncoat.games.treason.edition.faults import STANDINGS
 from turncoat.games.treason.pieces import (
     CATEGORIES,
     FORCES,

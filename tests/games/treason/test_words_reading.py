@@ -6,10 +6,11 @@ from tests.games.treason.speaking import LANGS, Fields, say, tell
 from turncoat.core.codec import fields
 from turncoat.core.record import HIDDEN, Record
 from turncoat.games.treason import GAME
-from turncoat.games.treason.events_cards import CardPlayed, Drew, Gained, PutUnder
-from turncoat.games.treason.events_city import Built, Burned, PowerLost, Seized, TowerFell, Vacated
-from turncoat.games.treason.events_force import AttackBegan, CounterDrawn, CounterOffered, Moved
-from turncoat.games.treason.events_table import Dealt, Ended, TargetReached
+from turncoat.games.treason.actions import Sell
+from turncoat.games.treason.events.cards import CardPlayed, Drew, Gained, PutUnder
+from turncoat.games.treason.events.city import Built, Burned, PowerLost, Seized, TowerFell, Vacated
+from turncoat.games.treason.events.force import AttackBegan, CounterDrawn, CounterOffered, Moved
+from turncoat.games.treason.events.table import Dealt, Ended, TargetReached
 from turncoat.games.treason.pieces import (
     ALONE,
     BY_ATTACK,
@@ -27,7 +28,6 @@ from turncoat.games.treason.pieces import (
     SHARED,
     TRADE,
     WIZARD,
-    Sell,
 )
 
 # How they read

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from turncoat.cli.scene import Scene
 from turncoat.core.record import HIDDEN, Action
-from turncoat.games.intrige.pieces import PROFESSIONS, Admit, Uphold
-from turncoat.games.intrige.view import IntrigeView
+from turncoat.games.intrige.actions import Admit, Uphold
+from turncoat.games.intrige.pieces import PROFESSIONS
+from turncoat.games.intrige.sight.view import IntrigeView
 from turncoat.seat.glimpse import Glimpse
 from turncoat.words.field import Fields
 

@@ -14,7 +14,7 @@ from turncoat.cli.boards.treason_remind import explained, own_secrets
 from turncoat.cli.scene import Scene
 from turncoat.core.record import HIDDEN
 from turncoat.games.treason.pieces import ACTING, CATEGORIES, INFLUENCE, PHASES, POWERS
-from turncoat.games.treason.view import TreasonView
+from turncoat.games.treason.sight.view import TreasonView
 
 
 def draw(scene: Scene) -> RenderableType:

@@ -15,7 +15,7 @@ from rich.text import Text
 from turncoat.cli.scene import Scene
 from turncoat.core.record import HIDDEN
 from turncoat.games.treason.pieces import RINGS
-from turncoat.games.treason.view import TreasonView
+from turncoat.games.treason.sight.view import TreasonView
 
 SIGNS = {
     "road": "═", "river": "≈", "gate": "∩", "tower": "♜", "master": "☠", "knight": "♞",

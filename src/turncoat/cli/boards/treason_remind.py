@@ -10,9 +10,9 @@ from turncoat.cli.boards.treason_city import building, sign
 from turncoat.cli.scene import Scene
 from turncoat.cli.screen import hanging
 from turncoat.core.record import HIDDEN
-from turncoat.games.treason.effects import told
+from turncoat.games.treason.edition.effects import told
 from turncoat.games.treason.pieces import CATEGORIES, INFLUENCE, POWERS
-from turncoat.games.treason.view import TreasonView
+from turncoat.games.treason.sight.view import TreasonView
 
 
 def own_secrets(scene: Scene, view: TreasonView) -> RenderableType | None:

@@ -1,15 +1,16 @@
 """Intrige: bribe your way into the palaces of your rivals."""
 
 from turncoat.core.game import Game
-from turncoat.games.intrige.book import book
+from turncoat.games.intrige.actions import ACTIONS
+from turncoat.games.intrige.edition import EDITIONS, check, table
 from turncoat.games.intrige.events import EVENTS
-from turncoat.games.intrige.imagine import imagine
-from turncoat.games.intrige.pieces import ACTIONS, EDITIONS, OPTIONS, PIECES, READINGS, check, table
-from turncoat.games.intrige.reason import reason
-from turncoat.games.intrige.refusal import refusal
-from turncoat.games.intrige.rules import ending, new, returns
+from turncoat.games.intrige.pieces import OPTIONS, PIECES, READINGS
+from turncoat.games.intrige.rules.book import book
+from turncoat.games.intrige.rules.turn import ending, new, returns
+from turncoat.games.intrige.sight.imagine import imagine
+from turncoat.games.intrige.sight.view import view, views
 from turncoat.games.intrige.speech import SPEECH
-from turncoat.games.intrige.view import view, views
+from turncoat.games.intrige.why import reason, refusal
 
 GAME = Game(
     name="intrige",

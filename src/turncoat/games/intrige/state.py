@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.state import State
-from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, KINDS, Rulings
+from turncoat.games.intrige.edition import Rulings
+from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, KINDS
 
 UNPAID: Final = -1
 INCOME: Final = 0

@@ -1,20 +1,19 @@
 """Treason: build the city, and serve the Dark Master if it pays."""
 
 from turncoat.core.game import Game
-from turncoat.games.treason.book import book
-from turncoat.games.treason.checking import check_edition, standings
-from turncoat.games.treason.edition import EDITIONS, PIECES, check, piece_words, table
+from turncoat.games.treason.actions import ACTIONS
+from turncoat.games.treason.edition.check import check_edition, standings
+from turncoat.games.treason.edition.figures import EDITIONS, PIECES, check, piece_words, table
+from turncoat.games.treason.edition.own import with_edition
 from turncoat.games.treason.events import EVENTS
-from turncoat.games.treason.imagine import imagine
-from turncoat.games.treason.owner import with_edition
-from turncoat.games.treason.pieces import ACTIONS, OPTIONS
-from turncoat.games.treason.readings import READINGS
-from turncoat.games.treason.reason import reason
-from turncoat.games.treason.refusal import refusal
-from turncoat.games.treason.rules_end import ENDINGS, ending, returns
-from turncoat.games.treason.rules_setup import new
+from turncoat.games.treason.pieces import OPTIONS, READINGS
+from turncoat.games.treason.rules.book import book
+from turncoat.games.treason.rules.end import ENDINGS, ending, returns
+from turncoat.games.treason.rules.setup import new
+from turncoat.games.treason.sight.imagine import imagine
+from turncoat.games.treason.sight.view import view
 from turncoat.games.treason.speech import SPEECH
-from turncoat.games.treason.view import view
+from turncoat.games.treason.why import reason, refusal
 
 __all__ = ["GAME", "check_edition", "piece_words", "standings", "with_edition"]
 

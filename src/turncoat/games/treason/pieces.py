@@ -1,11 +1,12 @@
-"""The pieces of Treason: the names of all kinds of things, a table's rulings, and the actions as records."""
+"""The pieces of Treason: the names of all kinds of things, the options, and how sources read the rules."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import Final
 
-from turncoat.core.game import Option
-from turncoat.core.record import Action, Seat
+from turncoat.core.game import Option, Value
+from turncoat.core.record import HIDDEN, Seat
 
 EMPTY: Final = -1
 MOST_SEATS: Final = 5
@@ -13,6 +14,11 @@ DARK: Final = 5
 """The Dark Master where owners are counted; the seats come before him."""
 OWNERS: Final = 6
 OPEN_CARDS: Final = 3
+MOST_VALUE: Final = 9
+"""No black counter is worth more."""
+VALUES: Final = MOST_VALUE + 1
+"""The stride of lists by the value of a counter."""
+PIPS: Final = 6
 
 RINGS: Final = ("inner", "middle", "outer")
 INNER: Final = 0
@@ -47,6 +53,8 @@ PIONEER: Final = 8
 GOLDEN_TRADE: Final = 9
 
 FORCES: Final = ("good", "dark")
+GOOD_FORCE: Final = 0
+DARK_FORCE: Final = 1
 STACKS: Final = ("building", "influence")
 BUILDING_STACK: Final = 0
 INFLUENCE_STACK: Final = 1
@@ -54,6 +62,8 @@ MARKETS: Final = ("pawn_shop", "free_market")
 PAWN_SHOP: Final = 0
 FREE_MARKET: Final = 1
 DICE: Final = ("black", "white")
+BLACK_DIE: Final = 0
+WHITE_DIE: Final = 1
 PHASES: Final = ("set_up", "income", "actions", "influence", "dark")
 SET_UP: Final = 0
 INCOME: Final = 1
@@ -95,6 +105,8 @@ Force = int
 Influence = int
 Market = int
 Outcome = int
+Owner = int
+"""A seat, DARK, or EMPTY where nobody owns."""
 Phase = int
 Power = int
 Side = int
@@ -137,195 +149,18 @@ OPTIONS: Final = (
     Option("turning_over", "tie", "13.3", ("tie", "always")),
     Option("expelled_marker", "out", "13.4", ("out", "counts")),
 )
+READINGS: Final[Mapping[str, Mapping[str, Value]]] = {
+    "rulebook": {},
+    "reviews": {"stop_early": True},
+}
+"""The options that a reading sets; all others are at their defaults, which are those of the rulebook."""
 
-# Actions of chance
 
+def seat_or_none(owner: Owner) -> Seat:
+    """An owner as records name him: the Dark Master has no seat."""
+    return HIDDEN if owner == DARK else owner
 
-@final
-class Start(Action):
-    """Chance names the first player."""
 
-    seat: Seat
-
-
-@final
-class Draw(Action):
-    """Chance says which building card is next."""
-
-    building: Building
-
-
-@final
-class DrawInfluence(Action):
-    """Chance says which influence card is next."""
-
-    card: Influence
-
-
-@final
-class DrawCounter(Action):
-    """Chance says what the next black counter is worth."""
-
-    value: int
-
-
-@final
-class Roll(Action):
-    """Chance throws a die."""
-
-    pips: int
-
-
-# Actions of the seats
-
-
-@final
-class Pass(Action):
-    """Let it happen."""
-
-
-@final
-class Done(Action):
-    """End this phase."""
-
-
-@final
-class Enough(Action):
-    """Claim no more start areas."""
-
-
-@final
-class Stay(Action):
-    """Leave the Dark Master where he is."""
-
-
-@final
-class Attack(Action):
-    """Attack the area where the Dark Master stands."""
-
-
-@final
-class CastDie(Action):
-    """Move the Dark Master by the black die."""
-
-
-@final
-class March(Action):
-    """Move the Dark Master by the number of one's black counters."""
-
-
-@final
-class Purchase(Action):
-    """Buy the top card of a stack, unseen."""
-
-    stack: Stack
-
-
-@final
-class BuyCounter(Action):
-    """Buy a force counter."""
-
-    force: Force
-
-
-@final
-class Exchange(Action):
-    """Swap an own counter of this value, 0 for a white one, for a new black one."""
-
-    value: int
-
-
-@final
-class Play(Action):
-    """Play an influence card that needs no area."""
-
-    card: Influence
-
-
-@final
-class Aim(Action):
-    """Play an influence card on an area."""
-
-    card: Influence
-    area: Area
-
-
-@final
-class Discard(Action):
-    """Put away an influence card."""
-
-    card: Influence
-
-
-@final
-class Claim(Action):
-    """Take an area: one to start with, or one of those cut off when knights are too few."""
-
-    area: Area
-
-
-@final
-class BuyArea(Action):
-    """Buy a neutral area."""
-
-    area: Area
-
-
-@final
-class BuildTower(Action):
-    """Put a watchtower on an own area."""
-
-    area: Area
-
-
-@final
-class MoveTo(Action):
-    """Move the Dark Master to an area within reach."""
-
-    area: Area
-
-
-@final
-class Show(Action):
-    """Lay this one of the cards the Wizard looks at face up."""
-
-    building: Building
-
-
-@final
-class Take(Action):
-    """Choose an open building card; places are counted from 1."""
-
-    place: int
-    building: Building
-
-
-@final
-class Sell(Action):
-    """Sell a building card of the hand."""
-
-    building: Building
-    market: Market
-
-
-@final
-class BuyCard(Action):
-    """Buy a building card that lies at a market."""
-
-    building: Building
-    market: Market
-
-
-@final
-class Build(Action):
-    """Put up a building of the hand on an own area."""
-
-    building: Building
-    area: Area
-
-
-ACTIONS: Final = (
-    Start, Draw, DrawInfluence, DrawCounter, Roll,
-    Pass, Done, Enough, Stay, Attack, CastDie, March, Purchase, BuyCounter, Exchange, Play, Aim, Discard,
-    Claim, BuyArea, BuildTower, MoveTo, Show, Take, Sell, BuyCard, Build,
-)  # fmt: skip
+def owner_of(seat: Seat) -> Owner:
+    """The other way round."""
+    return DARK if seat == HIDDEN else seat

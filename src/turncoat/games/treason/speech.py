@@ -7,11 +7,11 @@ from typing import Any, Final, final
 
 from turncoat.core.record import HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, Deed, Speech
-from turncoat.games.treason.edition import PIECES
-from turncoat.games.treason.events_cards import CardPlayed
-from turncoat.games.treason.events_city import Announced, AreaBought, Seized
-from turncoat.games.treason.events_force import AttackBegan, CounterBought, CounterTurned, Moved
-from turncoat.games.treason.events_table import TurnBegan
+from turncoat.games.treason.edition.figures import PIECES
+from turncoat.games.treason.events.cards import CardPlayed
+from turncoat.games.treason.events.city import Announced, AreaBought, Seized
+from turncoat.games.treason.events.force import AttackBegan, CounterBought, CounterTurned, Moved
+from turncoat.games.treason.events.table import TurnBegan
 
 ACTS: Final = {
     "ask": ("deed", "until?"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from turncoat.core.state import State
-from turncoat.games.treason.edition import Rulings
-from turncoat.games.treason.pieces import EMPTY, SET_UP
+from turncoat.games.treason.edition.figures import Rulings
+from turncoat.games.treason.pieces import CATEGORIES, DARK, EMPTY, SET_UP
 
 
 @final
@@ -124,3 +124,130 @@ class Treason(State):
     held: list[int] = []
     """``held[seat * VALUES + value]``: the counters of a castle card that are known."""
     winners: list[int] = []
+
+
+# The score
+
+
+def before_change(s: Treason) -> None:
+    """§10.3 Something is done that may move the active marker: which way it went before that is kept."""
+    score = s.score[s.active]
+    if score != s.stood:
+        s.rose = 1 if score > s.stood else 0
+        s.stood = score
+
+
+def risen(s: Treason) -> bool:
+    """§10.3 Whether the active marker went up when it last moved; with the option, since the turn began."""
+    score = s.score[s.active]
+    if s.rulings.whole_turn:
+        return score > s.start_score
+    return score > s.stood if score != s.stood else s.rose == 1
+
+
+# The city
+
+
+def owned(s: Treason) -> int:
+    """All areas that have an owner, bit by bit."""
+    land = s.land
+    return land[0] | land[1] | land[2] | land[3] | land[4] | land[DARK]
+
+
+def around_land(s: Treason, owner: int) -> int:
+    """The areas next to those of an owner, bit by bit; some of them may be his own."""
+    around = s.rulings.edition.around
+    found = 0
+    owners = s.owner
+    for area in range(len(owners)):
+        if owners[area] == owner:
+            found |= around[area]
+    return found
+
+
+def income_from(s: Treason, area: int) -> int:
+    """§10.1.4 What the building on an area brings in: its value, the area's bonus, that of a major power."""
+    edition = s.rulings.edition
+    kind = s.building[area]
+    category = edition.category[kind]
+    amount = edition.value[kind] + edition.bonus[area]
+    if s.power[category] == s.owner[area]:
+        # §6.6 The block for the major power.
+        amount += edition.power_income[category]
+    return amount
+
+
+def best_areas(s: Treason, category: int) -> list[int]:
+    """§10.1.4 For each seat the area whose building of this category brings in most, or EMPTY."""
+    edition = s.rulings.edition
+    best = [EMPTY] * s.seats
+    most = [0] * s.seats
+    for area in range(edition.areas):
+        kind = s.building[area]
+        if kind != EMPTY and edition.category[kind] == category:
+            owner = s.owner[area]
+            if 0 <= owner < s.seats:
+                amount = income_from(s, area)
+                if amount > most[owner]:
+                    most[owner] = amount
+                    best[owner] = area
+    return best
+
+
+def incomes(s: Treason) -> list[list[int]]:
+    """§8.8 For each seat the income tracks of its castle card, one for each category."""
+    tracks: list[list[int]] = [[] for _ in range(s.seats)]
+    for category in range(len(CATEGORIES)):
+        best = best_areas(s, category)
+        for seat in range(s.seats):
+            tracks[seat].append(0 if best[seat] == EMPTY else income_from(s, best[seat]))
+    return tracks
+
+
+def is_isolated(s: Treason, area: int) -> bool:
+    """§11.1 §11.2 Every neighbouring area is owned, and none by the owner of this one."""
+    around = s.rulings.edition.around[area]
+    return not around & s.land[s.owner[area]] and not around & ~owned(s)
+
+
+def archers(s: Treason, area: int, defender: int) -> int:
+    """§10.4.8 The defender's towers next to an area."""
+    found = 0
+    for other in s.rulings.edition.neighbours[area]:
+        if s.tower[other] and s.owner[other] == defender:
+            found += 1
+    return found
+
+
+def towers_mask(s: Treason) -> int:
+    """The areas with a watchtower, bit by bit."""
+    found = 0
+    bit = s.rulings.edition.bit
+    tower = s.tower
+    for area in range(len(tower)):
+        if tower[area]:
+            found |= bit[area]
+    return found
+
+
+# The stacks
+
+
+def next_era(left: list[int]) -> int:
+    """The part of a stack that the next card comes from, or EMPTY."""
+    for era in range(len(left)):
+        if left[era] > 0:
+            return era
+    return EMPTY
+
+
+def sum_of(numbers: list[int]) -> int:
+    total = 0
+    for number in numbers:
+        total += number
+    return total
+
+
+def stack_size(s: Treason) -> int:
+    """How many building cards lie in the stack."""
+    return sum_of(s.left) + len(s.under) // 2

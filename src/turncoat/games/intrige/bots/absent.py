@@ -5,8 +5,8 @@ from __future__ import annotations
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.record import Event
 from turncoat.games.intrige.bots.park import free_figures, winners
-from turncoat.games.intrige.pieces import Rulings
-from turncoat.games.intrige.view import IntrigeView
+from turncoat.games.intrige.edition import Rulings
+from turncoat.games.intrige.sight.view import IntrigeView
 from turncoat.seat.glimpse import Glimpse
 from turncoat.talk.statement import Statement
 

@@ -13,7 +13,7 @@ from turncoat.games.intrige.bots.sender import Dispatch
 from turncoat.games.intrige.bots.talk import Talker
 from turncoat.games.intrige.bots.traits import Traits
 from turncoat.games.intrige.pieces import INTERNAL
-from turncoat.games.intrige.view import IntrigeView
+from turncoat.games.intrige.sight.view import IntrigeView
 from turncoat.seat.glimpse import Glimpse
 from turncoat.talk.statement import Statement
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from turncoat.core.game import Setup
 from turncoat.core.record import HIDDEN, Event
+from turncoat.games.intrige.edition import Rulings
 from turncoat.games.intrige.events import (
     Banished,
     Bribed,
@@ -19,7 +20,6 @@ from turncoat.games.intrige.events import (
     TurnBegan,
     Upheld,
 )
-from turncoat.games.intrige.pieces import Rulings
 
 HIT: Final = log(0.85 / 0.5)
 """How much likelier one look makes it that an owner goes by money: the higher bribe was favoured."""

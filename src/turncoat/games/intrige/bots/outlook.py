@@ -7,7 +7,7 @@ from typing import Final
 
 from turncoat.core.record import HIDDEN
 from turncoat.games.intrige.bots.memory import Memory
-from turncoat.games.intrige.view import IntrigeView
+from turncoat.games.intrige.sight.view import IntrigeView
 
 ATTACK: Final = 0.35
 """How much of a room's worth one rival figure costs that may still be sent against it."""

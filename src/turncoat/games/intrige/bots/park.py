@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.record import HIDDEN
 from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL
-from turncoat.games.intrige.view import IntrigeView
+from turncoat.games.intrige.sight.view import IntrigeView
 
 
 def seat_order(view: IntrigeView, palace: int) -> list[int]:

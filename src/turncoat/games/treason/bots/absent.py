@@ -11,8 +11,7 @@ from typing import Final
 
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
-from turncoat.games.treason.numbers import DISCARD, DONE, ENOUGH, PASS, STAY
-from turncoat.games.treason.pieces import CARDS
+from turncoat.games.treason.actions import DONE, ENOUGH, PASS, STAY, Discard, Take
 from turncoat.games.treason.state import Treason
 from turncoat.seat.glimpse import Glimpse
 
@@ -36,10 +35,11 @@ class AbsentBot(SilentBot):
         if rule in LEAST:
             return LEAST[rule]
         options = asked.options
+        actions = self.edition.table.actions
         if rule == "choose":
-            options = [option for option in options if option >= self.edition.take]
+            options = [option for option in options if isinstance(actions[option], Take)]
         elif rule == "put_away":
-            options = [option for option in options if DISCARD <= option < DISCARD + CARDS]
+            options = [option for option in options if isinstance(actions[option], Discard)]
         elif rule == "claim":
             options = [option for option in options if option != ENOUGH]
         return options[int(rng.random() * len(options))]

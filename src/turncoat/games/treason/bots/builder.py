@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.games.treason.actions import (
+    DONE,
+    Build,
+    BuildTower,
+    BuyArea,
+    BuyCard,
+    BuyCounter,
+    Exchange,
+    Purchase,
+    Sell,
+)
 from turncoat.games.treason.bots.influence import CardPlay
 from turncoat.games.treason.bots.outlook import HIT, Outlook
 from turncoat.games.treason.bots.pledges import Pledges
-from turncoat.games.treason.numbers import COUNTER, DONE, EXCHANGE, PLAY, PURCHASE
 from turncoat.games.treason.pieces import (
     BLACK,
     BUILDING_STACK,
     DARK,
     EMPTY,
     FREE_MARKET,
+    GOOD_FORCE,
     OWNERS,
     PAWN_SHOP,
     TOWERS,
@@ -256,36 +267,35 @@ class Builder:
     def gain(self, option: int, play: CardPlay) -> float:
         """What an action brings, less what it costs."""
         edition, look = self.edition, self.look
-        if option >= edition.build:
-            kind, area = divmod(option - edition.build, edition.areas)
-            price = edition.value[kind]
-            points = price - look.value(area)
-            return self.build(kind, area) + self.red(points) - look.cost(price)
-        if option >= edition.fetch:
-            market, kind = divmod(option - edition.fetch, edition.kinds)
-            price = edition.value[kind] if market == FREE_MARKET else edition.pawn_price
+        action = edition.table.actions[option]
+        if isinstance(action, Build):
+            price = edition.value[action.building]
+            points = price - look.value(action.area)
+            return self.build(action.building, action.area) + self.red(points) - look.cost(price)
+        if isinstance(action, BuyCard):
+            kind = action.building
+            price = edition.value[kind] if action.market == FREE_MARKET else edition.pawn_price
             usable = self.keep(kind) if not look.last else self.plan_of(kind)
             return usable - look.cost(price)
-        if option >= edition.sell:
-            market, kind = divmod(option - edition.sell, edition.kinds)
-            return self.sale(kind, edition.pawn_pays[kind] if market == PAWN_SHOP else edition.value[kind])
-        if option >= edition.move:
-            return play.aimed(option)
-        if option >= edition.tower:
-            return self.tower(option - edition.tower) - look.cost(edition.tower_price)
-        if option >= edition.buy:
-            area = option - edition.buy
+        if isinstance(action, Sell):
+            kind = action.building
+            pays = edition.pawn_pays[kind] if action.market == PAWN_SHOP else edition.value[kind]
+            return self.sale(kind, pays)
+        if isinstance(action, BuildTower):
+            return self.tower(action.area) - look.cost(edition.tower_price)
+        if isinstance(action, BuyArea):
+            area = action.area
             return self.land(area) + self.pledges.about_area(area) - look.cost(edition.price[area])
-        if option >= PLAY:
-            return play.played(option - PLAY)
-        if option >= EXCHANGE:
-            return self.exchange(option - EXCHANGE) - look.cost(edition.exchange_price)
-        if option == COUNTER:
-            return self.white() - look.cost(edition.good_prices[look.view.white[look.me]])
-        if option == COUNTER + 1:
+        if isinstance(action, Exchange):
+            return self.exchange(action.value) - look.cost(edition.exchange_price)
+        if isinstance(action, BuyCounter):
+            if action.force == GOOD_FORCE:
+                return self.white() - look.cost(edition.good_prices[look.view.white[look.me]])
             return self.black() - look.cost(edition.dark_prices[look.view.black[look.me]])
-        worth = self.unseen() if option == PURCHASE + BUILDING_STACK else self.gift()
-        return worth - look.cost(edition.card_price)
+        if isinstance(action, Purchase):
+            worth = self.unseen() if action.stack == BUILDING_STACK else self.gift()
+            return worth - look.cost(edition.card_price)
+        return play.gain(action)
 
     def sale(self, kind: int, price: int) -> float:
         """What selling a card brings: blocks, and perhaps what they pay for."""

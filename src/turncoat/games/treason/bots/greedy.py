@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.record import Event
+from turncoat.games.treason.actions import PASS
 from turncoat.games.treason.bots import start
 from turncoat.games.treason.bots.builder import Builder
 from turncoat.games.treason.bots.income import Income
@@ -14,10 +15,9 @@ from turncoat.games.treason.bots.pledges import Pledges
 from turncoat.games.treason.bots.race import serves
 from turncoat.games.treason.bots.servant import Servant
 from turncoat.games.treason.bots.talk import Talker
-from turncoat.games.treason.events_table import Dealt, TurnBegan
-from turncoat.games.treason.numbers import PASS
+from turncoat.games.treason.events.table import Dealt, TurnBegan
+from turncoat.games.treason.sight.view import TreasonView, view
 from turncoat.games.treason.state import Treason
-from turncoat.games.treason.view import TreasonView, view
 from turncoat.seat.glimpse import Glimpse, Knowledge
 from turncoat.talk.statement import Statement
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from turncoat.games.treason.actions import PLAY, Take
 from turncoat.games.treason.bots.builder import Builder
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.numbers import PLAY
 from turncoat.games.treason.pieces import CITY, WIZARD
 
 
@@ -17,15 +17,15 @@ class Income:
 
     def choose(self, options: list[int]) -> int:
         """A card to play before the choice, if it is better played now; else the best open card."""
-        edition = self.look.edition
+        actions = self.look.edition.table.actions
         best, most = options[-1], -1e9
         for option in options:
-            if option >= edition.take:
-                slot, kind = divmod(option - edition.take, edition.kinds)
-                gain = self.take(slot, kind)
+            action = actions[option]
+            if isinstance(action, Take):
+                gain = self.take(action.place - 1, action.building)
                 if gain > most:
                     best, most = option, gain
-            elif option == PLAY + WIZARD:
+            elif option == PLAY.number(WIZARD):
                 # The Wizard has no other moment; everything else can wait for the blocks of this phase.
                 return option
         return best
@@ -53,7 +53,7 @@ class Income:
         following = (view.active + 1) % look.seats
         best, least = options[0], 1_000_000
         for option in options:
-            kind = option - edition.show
+            kind = edition.show.of(option).building
             gain = edition.value[kind] + view.incomes[following][edition.category[kind]]
             gain -= view.incomes[look.me][edition.category[kind]]
             if gain < least:

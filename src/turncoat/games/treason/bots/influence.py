@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.bits import bits_of
+from turncoat.core.record import Action
+from turncoat.games.treason.actions import Aim, Discard, Play
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
-from turncoat.games.treason.effects import BANK, BURN, FALLS, NEIGHBOURS, RICHEST, STAYS, TAKE, VACATE
-from turncoat.games.treason.numbers import DISCARD, PLAY, bits_of
+from turncoat.games.treason.edition.effects import BANK, BURN, FALLS, NEIGHBOURS, RICHEST, STAYS, TAKE, VACATE
 from turncoat.games.treason.pieces import (
     BLOCKADE,
     DARK,
@@ -53,6 +55,12 @@ class CardPlay:
         full = len(look.view.influence) >= look.edition.influence_limit
         self.wait = 0.0 if look.last else KEPT * min(1.0, 0.3 + 0.3 * look.rounds) * (0.6 if full else 1.0)
 
+    def gain(self, action: Action) -> float:
+        """What it is worth to play a card in this way, if the action is to play one."""
+        if isinstance(action, Aim):
+            return self.aimed(action.card, action.area)
+        return self.played(action.card) if isinstance(action, Play) else 0.0
+
     def played(self, card: int) -> float:
         """A card without an area, beyond what it is worth to wait."""
         look = self.look
@@ -70,10 +78,8 @@ class CardPlay:
             gain -= 0.5 * look.block * given * look.worth[seat]
         return gain
 
-    def aimed(self, action: int) -> float:
+    def aimed(self, card: int, area: int) -> float:
         """A card aimed at an area, beyond what it is worth to wait."""
-        edition = self.look.edition
-        card, area = divmod(action - edition.aim, edition.areas)
         gain = self.effect(card, area)
         if card == GOLDEN_TRADE:
             return gain - 0.6 * self.wait
@@ -197,12 +203,13 @@ def put_away(look: Outlook, options: list[int], play: CardPlay) -> int:
     best, most = EMPTY, 0.0
     worst, least = options[-1], 1e9
     for option in options:
-        if DISCARD <= option < DISCARD + len(WORTH):
-            worth = held(look, option - DISCARD)
+        action = look.edition.table.actions[option]
+        if isinstance(action, Discard):
+            worth = held(look, action.card)
             if worth < least:
                 worst, least = option, worth
         else:
-            gain = play.aimed(option) if option >= look.edition.move else play.played(option - PLAY)
+            gain = play.gain(action)
             if gain > most:
                 best, most = option, gain
     return worst if best == EMPTY else best
@@ -213,7 +220,7 @@ def garrison(look: Outlook, options: list[int]) -> int:
     taker = DARK if look.view.phase == SERVING else look.me
     best, most = options[0], -1e9
     for option in options:
-        gain = look.seize(option - look.edition.claim, taker)
+        gain = look.seize(look.edition.claim.of(option).area, taker)
         if gain > most:
             best, most = option, gain
     return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.games.treason.numbers import PIPS
+from turncoat.games.treason.pieces import PIPS
 
 
 def _odds(lead: int) -> tuple[float, float]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from turncoat.games.treason.bots.mind import Mind
 from turncoat.games.treason.bots.weights import weigh
-from turncoat.games.treason.edition import Rulings
+from turncoat.games.treason.edition.figures import Rulings
 from turncoat.games.treason.pieces import (
     BLACK,
     DARK,
@@ -16,7 +16,7 @@ from turncoat.games.treason.pieces import (
     TOWERS,
     WHITE,
 )
-from turncoat.games.treason.view import TreasonView
+from turncoat.games.treason.sight.view import TreasonView
 
 BLOCK: Final = 0.4
 """What a block is worth in points while there is time to spend it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.speech import Deed
-from turncoat.games.treason.edition import Edition
+from turncoat.games.treason.edition.figures import Edition
 
 
 class Pledges:

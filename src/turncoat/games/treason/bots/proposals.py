@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.bits import bits_of
 from turncoat.core.speech import Deed
 from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.numbers import bits_of
 from turncoat.games.treason.pieces import EMPTY
 from turncoat.talk.statement import Statement
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.games.treason.actions import ATTACK, CAST, DONE, MARCH, STAY, Aim
 from turncoat.games.treason.bots.influence import CardPlay
 from turncoat.games.treason.bots.odds import odds
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
 from turncoat.games.treason.bots.ways import FAR, distances
-from turncoat.games.treason.numbers import ATTACK, CAST, DONE, MARCH, PIPS, STAY
-from turncoat.games.treason.pieces import DARK, EMPTY
+from turncoat.games.treason.pieces import DARK, EMPTY, PIPS
 
 EFFORT: Final = 0.05
 """What a doubtful move or attack must promise to be worth the trouble."""
@@ -38,8 +38,9 @@ class Servant:
                 gain = self.march()
             elif option == CAST:
                 gain = self.cast()
-            elif option >= look.edition.move:
-                gain = play.aimed(option)
+            else:
+                action = look.edition.table.actions[option]
+                gain = play.aimed(action.card, action.area) if isinstance(action, Aim) else 0.0
             if gain > most + 1e-9:
                 best, most = option, gain
         return best
@@ -88,7 +89,7 @@ class Servant:
         most = self.stand(look.master) if look.master != EMPTY else 0.0
         for option in options:
             if option != STAY:
-                gain = self.stand(option - look.edition.move)
+                gain = self.stand(look.edition.move.of(option).area)
                 if gain > most + 1e-9:
                     best, most = option, gain
         return best

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from turncoat.core.game import Random
+from turncoat.games.treason.actions import ENOUGH
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.numbers import ENOUGH
 from turncoat.games.treason.pieces import EMPTY, TRADE
 
 
@@ -18,7 +18,7 @@ def claim(look: Outlook, options: list[int], rng: Random) -> int:
     for option in options:
         if option == ENOUGH:
             continue
-        area = option - edition.claim
+        area = edition.claim.of(option).area
         gain = site(look, area)
         # The dots should be used up, but not before the last area.
         after = dots - edition.price[area]
@@ -52,7 +52,7 @@ def tower(look: Outlook, options: list[int]) -> int:
     edition = look.edition
     best, most = options[0], -1e9
     for option in options:
-        area = option - edition.tower
+        area = edition.tower.of(option).area
         near = len([x for x in edition.neighbours[area] if look.owner[x] not in (EMPTY, look.me)])
         gain = edition.price[area] + 0.5 * near + (1.0 if edition.gate[area] else 0.0)
         if gain > most:

@@ -12,9 +12,9 @@ from turncoat.games.treason.bots.mind import Mind
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.proposals import propose
 from turncoat.games.treason.bots.replies import agrees
-from turncoat.games.treason.events_city import Burned, Razed, Seized, TowerFell, Vacated
-from turncoat.games.treason.events_force import AttackBegan
-from turncoat.games.treason.events_table import Opened, Reshuffled, RowDiscarded, TargetReached, TurnBegan
+from turncoat.games.treason.events.city import Burned, Razed, Seized, TowerFell, Vacated
+from turncoat.games.treason.events.force import AttackBegan
+from turncoat.games.treason.events.table import Opened, Reshuffled, RowDiscarded, TargetReached, TurnBegan
 from turncoat.talk.promise import Promise
 from turncoat.talk.statement import Statement
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.games.treason.edition import Edition
-from turncoat.games.treason.numbers import bits_of
+from turncoat.core.bits import bits_of
+from turncoat.games.treason.edition.figures import Edition
 
 FAR: Final = 99
 

@@ -1,0 +1,1 @@
+"""The rules of Treason: one module for each phase, and for what they share."""

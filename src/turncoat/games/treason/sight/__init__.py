@@ -1,0 +1,1 @@
+"""What a seat sees of a game of Treason, and what it can imagine."""
