@@ -208,7 +208,7 @@ class Match:
             for seat, bot in self.bots.items():
                 seen = event.seen_by(seat)
                 if seen is not None:
-                    bot.see(seen)
+                    bot.see(_own(seen))
 
     def seat_bot(self, seat: int, kind: str) -> None:
         """Let a bot play a seat from here on."""
@@ -225,5 +225,21 @@ class Match:
                     bot.hear(number, entry.entry.said)
                 number += 1
             for event in entry.seen_by(seat):
-                bot.see(event)
+                bot.see(_own(event))
         return bot
+
+
+def _own(event: Event) -> Event:
+    """An event for a bot to keep: its lists, which others hold too, are copies."""
+    kind = type(event)
+    lists = _LISTS.get(kind)
+    if lists is None:
+        lists = _LISTS[kind] = any(named.endswith("*") for named in kind.FIELDS.values())
+    if not lists:
+        return event
+    own: Event = kind(*[part.copy() if isinstance(part, list) else part for part in event.parts()])
+    return own
+
+
+_LISTS: dict[type[Event], bool] = {}
+"""Which events have lists."""

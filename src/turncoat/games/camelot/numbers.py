@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.frozen import FrozenList
 from turncoat.core.game import ActionTable, Setup
 from turncoat.core.record import Action
 from turncoat.games.camelot.actions import (
@@ -215,20 +216,25 @@ def table(setup: Setup) -> ActionTable:
     return _TABLE
 
 
-MOVES: Final = [
-    [MOVE_TO + place for place in range(ALL_PLACES) if mask >> place & 1] for mask in range(1 << ALL_PLACES)
+MOVES: Final[list[list[int]]] = [
+    FrozenList(MOVE_TO + place for place in range(ALL_PLACES) if mask >> place & 1)
+    for mask in range(1 << ALL_PLACES)
 ]
 """The rides to each set of places, the set given bit by bit."""
-OFFERS: Final = [[OFFER_MERLINS + count for count in range(most + 1)] for most in range(4)]
+OFFERS: Final[list[list[int]]] = [
+    FrozenList(OFFER_MERLINS + count for count in range(most + 1)) for most in range(4)
+]
 """How many Merlins may be offered by one who holds so many."""
-EVIL_CHOICES: Final = [
-    [DRAW_BLACK]
-    + ([DRAW_TWO] if mask & 1 else [])
-    + [ADD_ENGINE]
-    + ([LOSE_LIFE] if mask & 2 else [])
-    + ([PEEK] if mask & 4 else [])
-    + ([UNMASK] if mask & 8 else [])
-    + ([LEAVE] if mask & 16 else [])
+EVIL_CHOICES: Final[list[list[int]]] = [
+    FrozenList(
+        [DRAW_BLACK]
+        + ([DRAW_TWO] if mask & 1 else [])
+        + [ADD_ENGINE]
+        + ([LOSE_LIFE] if mask & 2 else [])
+        + ([PEEK] if mask & 4 else [])
+        + ([UNMASK] if mask & 8 else [])
+        + ([LEAVE] if mask & 16 else [])
+    )
     for mask in range(32)
 ]
 """How evil may progress: with the Armor 1, for one who has life 2, for Percival 4, for the traitor 8,

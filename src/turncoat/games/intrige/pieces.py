@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
-from typing import Final, final
+from typing import Any, Final, final
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.errors import BadSetup
+from turncoat.core.frozen import FrozenList
 from turncoat.core.game import ActionTable, Option, Setup, Value, read_editions
 from turncoat.core.record import Action, Money, Seat
 
@@ -93,9 +95,9 @@ class Edition:
         self, name: str, professions: list[int], copies: int, rooms: list[int], start_money: int, step: int
     ) -> None:
         self.name = name
-        self.professions = professions
+        self.professions: list[int] = FrozenList(professions)
         self.copies = copies
-        self.rooms = rooms
+        self.rooms: list[int] = FrozenList(rooms)
         self.start_money = start_money
         self.step = step
         # §1.4 §11.2 Two figures leave the hand each round but the last.
@@ -118,15 +120,15 @@ class Edition:
         ]
         """For each sending, counted from ``sends``: profession and palace, profession and palace."""
         self.bribes_up_to: list[list[int]] = [
-            list(range(self.bribes + 1, self.bribes + units + 1)) for units in range(most + 1)
+            FrozenList(range(self.bribes + 1, self.bribes + units + 1)) for units in range(most + 1)
         ]
         self.places_for: list[list[list[int]]] = [
             [
-                [
+                FrozenList(
                     self.places + i
                     for i, order in enumerate(self.place_rooms)
                     if len(order) == size and all(empty >> room & 1 for room in order)
-                ]
+                )
                 for empty in range(1 << len(rooms))
             ]
             for size in range(MOST_SEATS)
@@ -145,6 +147,9 @@ class Edition:
             turned[Send([q, p], [b, a])] = self.sends + i
         self.table = ActionTable(actions, turned)
 
+    def __reduce__(self) -> Any:
+        return _built, (self.name,)
+
     def sends_for(self, seats: int, owner: int, hand: list[int]) -> list[int]:
         """§6.5 §6.8 All ways to send two of these figures to two palaces that are not the owner's."""
         key = seats * MOST_SEATS + owner
@@ -153,13 +158,13 @@ class Edition:
             key = key * 3 + (2 if held > 2 else held)
         known = self.sends_known.get(key)
         if known is None:
-            known = []
+            fitting: list[int] = []
             for i, (p, a, q, b) in enumerate(self.send_parts):
                 if b < seats and owner not in (a, b):
                     hp, hq = hand[owner * KINDS + p], hand[owner * KINDS + q]
                     if hp >= 1 and hq >= 1 and (p != q or hp >= 2):
-                        known.append(self.sends + i)
-            self.sends_known[key] = known
+                        fitting.append(self.sends + i)
+            known = self.sends_known[key] = FrozenList(fitting)
         return known
 
 
@@ -173,6 +178,10 @@ def _edition(name: str, data: dict[str, object]) -> Edition:
 
 EDITIONS: Final = read_editions("turncoat.games.intrige")
 _BUILT: Final = {name: _edition(name, data) for name, data in EDITIONS.items()}
+
+
+def _built(name: str) -> Edition:
+    return _BUILT[name]
 
 
 def check(setup: Setup) -> None:
@@ -189,11 +198,12 @@ def table(setup: Setup) -> ActionTable:
 
 
 @final
-class Rulings:
+class Rulings(ByParts):
     """What this table has agreed, read by the clauses concerned."""
 
     def __init__(self, setup: Setup) -> None:
         options = setup.options
+        self.setup = setup
         self.edition = _BUILT[setup.edition]
         self.refund = options["refund"] is True
         self.secret_bribes = options["secret_bribes"] is True
@@ -203,3 +213,6 @@ class Rulings:
         self.most_housed = options["tie_break"] == "most_housed"
         start = options["start"]
         self.start = -1 if start == "random" else int(start) - 1
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.setup,)

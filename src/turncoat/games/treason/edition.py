@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.game import ActionTable, Setup, read_editions
 from turncoat.core.record import Action
 from turncoat.games.treason.checking import check_edition
@@ -45,6 +46,7 @@ class Edition:
 
     def __init__(self, name: str, data: Mapping[str, Any]) -> None:
         self.name = name
+        self.data = data
         self._board(data["board"])
         self._buildings(data["buildings"]["cards"])
         copies = data["influence"]["copies"]
@@ -80,6 +82,9 @@ class Edition:
         self.power_needs = figures["power_needs"]
         self.white_counters = figures["white_counters"]
         self._actions()
+
+    def __reduce__(self) -> Any:
+        return _again, (self.name, self.data)
 
     def _board(self, board: Mapping[str, Any]) -> None:
         areas: list[Mapping[str, Any]] = board["areas"]
@@ -155,11 +160,12 @@ class Edition:
 
 
 @final
-class Rulings:
+class Rulings(ByParts):
     """What this table has agreed, read by the clauses concerned."""
 
     def __init__(self, edition: Edition, setup: Setup) -> None:
         options = setup.options
+        self.setup = setup
         self.edition = edition
         self.target = edition.targets[setup.seats]
         self.stop_early = options["stop_early"] is True
@@ -182,6 +188,9 @@ class Rulings:
         self.all_turned_over = options["turning_over"] == "always"
         self.expelled_count = options["expelled_marker"] == "counts"
 
+    def parts(self) -> tuple[Any, ...]:
+        return self.edition, self.setup
+
 
 EDITIONS: Final = read_editions("turncoat.games.treason")
 
@@ -195,6 +204,12 @@ def built(name: str, data: Mapping[str, Any]) -> Edition:
 
 
 _BUILT: Final = {name: built(name, data) for name, data in EDITIONS.items()}
+
+
+def _again(name: str, data: Mapping[str, Any]) -> Edition:
+    """An edition that was pickled: the same one if it is shipped."""
+    shipped = _BUILT.get(name)
+    return shipped if shipped is not None and shipped.data == data else Edition(name, data)
 
 
 def pieces_of(edition: Edition) -> dict[str, tuple[str, ...]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.frozen import FrozenList
 from turncoat.core.record import Action
 from turncoat.games.treason.pieces import (
     BLOCKADE,
@@ -73,10 +74,10 @@ FIXED_ACTIONS: Final[list[Action]] = [
 ]
 assert len(FIXED_ACTIONS) == FIRST_FREE
 
-ROLLS: Final = list(range(ROLL, ROLL + PIPS))
-JUST_PASS: Final = [PASS]
-MAY_PROTECT: Final = [PASS, PLAY + PROTECTION]
-MAY_BLOCK: Final = [PASS, PLAY + BLOCKADE]
+ROLLS: Final[list[int]] = FrozenList(range(ROLL, ROLL + PIPS))
+JUST_PASS: Final[list[int]] = FrozenList([PASS])
+MAY_PROTECT: Final[list[int]] = FrozenList([PASS, PLAY + PROTECTION])
+MAY_BLOCK: Final[list[int]] = FrozenList([PASS, PLAY + BLOCKADE])
 
 BITS: Final = [[i for i in range(8) if byte >> i & 1] for byte in range(256)]
 """The bits that are set in a byte."""

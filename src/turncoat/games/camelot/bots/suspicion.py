@@ -6,12 +6,14 @@ from itertools import permutations
 from math import exp, log
 from typing import Final
 
+from turncoat.core.native import mypyc_attr
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS
 from turncoat.games.camelot.pieces import TRAITOR, Rulings
 
 RATIOS: Final = {act: log(traitor / loyal) for act, (loyal, traitor) in LIKELIHOODS.items()}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Suspicion:
     """A ledger of public acts over the hypotheses "this seat is the traitor" and "nobody is".
 

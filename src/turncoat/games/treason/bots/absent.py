@@ -11,6 +11,7 @@ from typing import Final
 
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.games.treason.numbers import DISCARD, DONE, ENOUGH, PASS, STAY
 from turncoat.games.treason.pieces import CARDS
 from turncoat.games.treason.state import Treason
@@ -20,6 +21,7 @@ LEAST: Final = {"act": DONE, "serve": DONE, "march": STAY, "block": PASS, "shiel
 """The answers that do nothing, by the rule that asks."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AbsentBot(SilentBot):
     """The defaults: do nothing where that is allowed, and anything where something must be done."""
 
