@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -227,6 +228,11 @@ class Match:
             for event in entry.seen_by(seat):
                 bot.see(_own(event))
         return bot
+
+
+def streams(seed: str, seats: int) -> tuple[Random, dict[int, Random]]:
+    """Sources of chance, one for the cards and one for each seat's bot: other bots meet the same cards."""
+    return random.Random(seed), {seat: random.Random(f"{seed}/{seat}") for seat in range(seats)}
 
 
 def _own(event: Event) -> Event:
