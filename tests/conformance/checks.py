@@ -13,6 +13,7 @@ from tests.conformance.secrecy import (
     check_imagining,
     check_telling,
 )
+from tests.conformance.sharing import check_copying, check_knowledge, check_spoiling
 from tests.conformance.texts import check_reading, check_texts
 
 __all__ = [
@@ -20,16 +21,19 @@ __all__ = [
     "check_bots",
     "check_clauses",
     "check_clones",
+    "check_copying",
     "check_damage",
     "check_every_question",
     "check_folding",
     "check_games_end",
     "check_imagining",
+    "check_knowledge",
     "check_lesson",
     "check_reading",
     "check_refusals",
     "check_replay",
     "check_saving",
+    "check_spoiling",
     "check_telling",
     "check_texts",
 ]

@@ -43,6 +43,18 @@ def test_3_copies_are_independent(subject: Subject, setup: Setup) -> None:
 
 
 @every_table
+def test_3_nothing_shared_can_be_spoiled(subject: Subject, setup: Setup) -> None:
+    checks.check_spoiling(subject.game, setup, f"{subject.game.name} {setup}")
+
+
+@every_game
+def test_3_what_is_handed_out_can_be_copied(subject: Subject) -> None:
+    setup = subject.game.setup(subject.game.recommended[0])
+    checks.check_copying(subject.game, setup, subject.game.name)
+    checks.check_knowledge(subject.game, setup, subject.game.name)
+
+
+@every_table
 def test_4_positions_can_be_saved(subject: Subject, setup: Setup) -> None:
     for seed in seeds(subject, setup):
         checks.check_saving(subject.game, setup, seed)

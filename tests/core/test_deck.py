@@ -14,8 +14,7 @@ KINDS = 3
 def test_what_is_known_on_top_comes_first_and_what_is_known_below_last() -> None:
     deck = Deck([2, 0, 1], [], [])
     assert (deck.size(), deck.next_cards(), deck.weights()) == (3, [0, 2], [2, 1])
-    deck.put_on_top(1)
-    deck.put_on_top(2)
+    deck.top += [1, 2]
     deck.put_under(1)
     deck.put_under(0)
     assert deck.size() == 7
@@ -123,7 +122,7 @@ class Table:
             card, known = self.away.pop()
             self.pile.insert(len(self.pile) if on_top else 0, card)
             for deck, kind in ((self.true, card), (self.mine, card if known else HIDDEN)):
-                (deck.put_on_top if on_top else deck.put_under)(kind)
+                (deck.top.append if on_top else deck.put_under)(kind)
 
     def shuffle(self, order: list[int]) -> None:
         """Everything goes back and is shuffled: this order is one that the shuffle may give."""

@@ -60,7 +60,7 @@ def put(server: Running, journal: Journal, id: str) -> None:
     places = [Place(player["name"], "bot", player.get("bot", "")) for player in journal.players]
     setup = journal.setup
     record = TableRecord(
-        journal.game, setup.edition, setup.options, Clock(), True, True, False, False, "", 1.0, places
+        journal.game, setup.edition, dict(setup.options), Clock(), True, True, False, False, "", 1.0, places
     )
     record.phase = OVER
     record.returns = [0.0] * setup.seats

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import cache, partial
 from math import sqrt
 from multiprocessing import get_context
-from random import Random
 from typing import Any
 
 from rich.console import RenderableType
@@ -29,7 +28,7 @@ from turncoat.core.codec import dumps
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Setup, Value
 from turncoat.core.record import CHANCE
-from turncoat.play.match import Match
+from turncoat.play.match import Match, streams
 from turncoat.words import Words
 
 Z95 = 1.959963984540054
@@ -100,9 +99,8 @@ def play_one(series: Series, index: int) -> Result:
     """One game, by a seed of its own; the bots move one seat on from game to game."""
     game, setup = _laid_out(series)
     kinds = seating(series.bots, index)
-    # Chance and each bot draw from sources of their own: other bots meet the same cards.
-    minds = {seat: Random(f"{series.seed}/{index}/{seat}") for seat in range(setup.seats)}
-    match = Match.among(game, setup, kinds, Random(f"{series.seed}/{index}"), minds)
+    chance, minds = streams(f"{series.seed}/{index}", setup.seats)
+    match = Match.among(game, setup, kinds, chance, minds)
     decisions = 0
     while match.s.question is not None:
         decisions += match.s.question.seats[0] != CHANCE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar, final
 
 from turncoat.core.bits import BITS
+from turncoat.core.frozen import FrozenList
 from turncoat.core.record import Action
 
 A = TypeVar("A", bound=Action)
@@ -16,10 +17,10 @@ class ActionRange(Generic[A]):
 
     def __init__(self, first: int, actions: list[A]) -> None:
         self.first = first
-        self.actions = actions
+        self.actions: list[A] = FrozenList(actions)
         self.after = first + len(actions)
         """The first number behind the range."""
-        self.numbers = list(range(first, self.after))
+        self.numbers: list[int] = FrozenList(range(first, self.after))
         self._parts: dict[int, list[int]] = {}
 
     def number(self, place: int) -> int:
@@ -27,10 +28,10 @@ class ActionRange(Generic[A]):
         return self.first + place
 
     def up_to(self, count: int) -> list[int]:
-        """The numbers of the first so many; the list is made once, so nobody may change it."""
+        """The numbers of the first so many; the list is made once and never changes."""
         known = self._parts.get(count)
         if known is None:
-            known = self._parts[count] = self.numbers[:count]
+            known = self._parts[count] = FrozenList(self.numbers[:count])
         return known
 
     def at(self, places: list[int]) -> list[int]:
@@ -65,17 +66,17 @@ class ActionTable:
 
     def __init__(self, before: ActionTable | None = None) -> None:
         """A table goes on where another one ends, or begins with 0."""
-        self.actions: list[Action] = [] if before is None else before.actions.copy()
-        self.numbers: dict[Action, int] = {} if before is None else before.numbers.copy()
+        self.actions: list[Action] = FrozenList([] if before is None else before.actions)
+        self._numbers: dict[Action, int] = {} if before is None else before._numbers.copy()
         self.written: dict[int, Any] = {}
         """Actions as the journal writes them, by their numbers."""
 
     def add(self, actions: list[A]) -> ActionRange[A]:
         """Number these next."""
         added = ActionRange(len(self.actions), actions)
-        for action in actions:
-            self.numbers[action] = len(self.actions)
-            self.actions.append(action)
+        for i, action in enumerate(actions, added.first):
+            self._numbers[action] = i
+        self.actions = FrozenList([*self.actions, *actions])
         return added
 
     def one(self, action: Action) -> int:
@@ -84,11 +85,11 @@ class ActionTable:
 
     def alike(self, action: Action, number: int) -> None:
         """Another way to write an action has the same number."""
-        self.numbers[action] = number
+        self._numbers[action] = number
 
     def kinds(self) -> tuple[type[Action], ...]:
         """Every kind of action, in the order of the numbers."""
         return tuple(dict.fromkeys([type(action) for action in self.actions]))
 
     def number(self, action: Action) -> int | None:
-        return self.numbers.get(action)
+        return self._numbers.get(action)

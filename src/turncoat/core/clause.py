@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, final
+from importlib import import_module
+from typing import Any, Final, final
+
+from turncoat.core.by_parts import ByParts
+from turncoat.core.frozen import FrozenDict
 
 
 @final
@@ -16,20 +20,27 @@ class Rule:
         self.body = body
         self.fields = fields
         self.arity = len(fields)
+        self.home = body.__module__
+
+    def __reduce__(self) -> Any:
+        return _rule, (self.home, self.name)
 
     def __repr__(self) -> str:
         return f"<rule {self.name}, clause {self.clause}>"
 
 
 @final
-class Step:
+class Step(ByParts):
     """A rule still to be run, with its arguments: plain numbers that the whole table may know."""
 
     def __init__(self, rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> None:
-        self.rule = rule
-        self.a = a
-        self.b = b
-        self.c = c
+        self.rule: Final = rule
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.rule, self.a, self.b, self.c
 
     def arguments(self) -> list[int]:
         return [self.a, self.b, self.c][: self.rule.arity]
@@ -51,10 +62,16 @@ class Rulebook:
             raise ValueError(f"clause {its_number}: a rule takes at most three arguments")
 
         def mark(body: Callable[..., Any]) -> Rule:
-            rule = Rule(body.__name__, its_number, body, fields)
+            rule = Rule(body.__name__, its_number, body, FrozenDict(fields))
             if rule.name in self.rules:
                 raise ValueError(f"two rules are called {rule.name}")
             self.rules[rule.name] = rule
             return rule
 
         return mark
+
+
+def _rule(home: str, name: str) -> Rule:
+    """The rule of this name, where it stands."""
+    rule: Rule = getattr(import_module(home), name)
+    return rule

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.record import HIDDEN
 
 
 @final
-class Deck:
+class Deck(ByParts):
     """Known cards on top and at the bottom, and between them a bag of the rest.
 
     ``bag[kind]`` counts the cards of a kind. ``unseen`` counts cards that left the bag without the holder
@@ -20,6 +21,9 @@ class Deck:
         self.top = top
         self.bottom = bottom
         self.unseen = unseen
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.bag, self.top, self.bottom, self.unseen
 
     def clone(self) -> Deck:
         return Deck(self.bag.copy(), self.top.copy(), self.bottom.copy(), self.unseen)
@@ -65,9 +69,6 @@ class Deck:
         """A card that left unseen turns out to be of this kind."""
         self.unseen -= 1
         self.bag[kind] -= 1
-
-    def put_on_top(self, kind: int) -> None:
-        self.top.append(kind)
 
     def put_under(self, kind: int) -> None:
         self.bottom.insert(0, kind)

@@ -76,6 +76,7 @@ def complete_state(cls: Any) -> None:
     if fields:
         _give(cls, state_methods(cls.__name__, fields), fields)
         cls.PARTS = tuple(field.name for field in fields if is_part(field))
+        cls.SHARED = tuple(field.name for field in fields if not is_part(field))
 
 
 def _declared(cls: type) -> list[Field]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,8 +13,10 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from turncoat.core.actions import ActionTable
+from turncoat.core.by_parts import ByParts
 from turncoat.core.clause import Rulebook
 from turncoat.core.errors import BadSetup, IllegalAction
+from turncoat.core.frozen import FrozenDict
 from turncoat.core.record import Action, Event, View
 from turncoat.core.speech import Speech
 from turncoat.core.state import State
@@ -28,7 +31,7 @@ class Random(Protocol):
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(ByParts):
     """A variant or ruling that a table may choose, with its default and its clause."""
 
     name: str
@@ -50,16 +53,19 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(ByParts):
     """What was agreed before the game: it never changes while the game runs."""
 
     seats: int
     edition: str
-    options: dict[str, Value]
+    options: Mapping[str, Value]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", FrozenDict(self.options))
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(ByParts):
     """One game, as its folder offers it."""
 
     name: str
@@ -115,6 +121,11 @@ class Game:
     """The names of each kind of which an edition has not all pieces."""
     readings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """Named sets of options, as in one source of the rules: each with where it differs from the defaults."""
+
+    def __reduce__(self) -> Any:
+        """A game that its folder offers is found there; one that was made otherwise is made of its parts."""
+        home = sys.modules.get(self.package)
+        return (_offered_by, (self.package,)) if getattr(home, "GAME", None) is self else super().__reduce__()
 
     def pieces_in(self, edition: str, kind: str) -> tuple[str, ...]:
         """The names of the pieces of a kind that an edition has."""
@@ -172,9 +183,15 @@ def find_games(package: ModuleType) -> dict[str, Game]:
     found: dict[str, Game] = {}
     for module in iter_modules(package.__path__):
         if module.ispkg:
-            game: Game = import_module(f"{package.__name__}.{module.name}").GAME
+            game = _offered_by(f"{package.__name__}.{module.name}")
             found[game.name] = game
     return found
+
+
+def _offered_by(package: str) -> Game:
+    """The game that a folder offers."""
+    game: Game = import_module(package).GAME
+    return game
 
 
 def read_editions(package: str) -> dict[str, dict[str, Any]]:

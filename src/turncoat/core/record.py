@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, ClassVar, Final, dataclass_transform
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.declare import complete_record
 from turncoat.core.native import mypyc_attr
 
@@ -21,7 +22,7 @@ HIDDEN: Final = -9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Record:
+class Record(ByParts):
     """A fact with named, typed fields: a subclass declares them, ``seat: Seat``, and gets all the rest.
 
     The type tells the kind: ``Seat``, ``Money``, ``int`` (a number), ``bool`` (a flag), ``str`` (a text), the
@@ -39,16 +40,6 @@ class Record:
     def parts(self) -> tuple[Any, ...]:
         """The values of all fields, in order."""
         return tuple([getattr(self, name) for name in type(self).FIELDS])
-
-    def values(self) -> tuple[Any, ...]:
-        """The same, fit to be compared and hashed."""
-        return tuple([_frozen(value) for value in self.parts()])
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.values() == other.values()
-
-    def __hash__(self) -> int:
-        return hash((type(self).__name__, self.values()))
 
     def __reduce__(self) -> Any:
         return _made, (type(self), self.parts())
@@ -106,7 +97,3 @@ def _made(kind: type[Record], parts: tuple[Any, ...]) -> Record:
     """A copied record."""
     made: Record = kind(**dict(zip(kind.FIELDS, parts))) if kind.KEYWORD else kind(*parts)
     return made
-
-
-def _frozen(value: Any) -> Any:
-    return tuple([_frozen(v) for v in value]) if isinstance(value, (list, tuple)) else value

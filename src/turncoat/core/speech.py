@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from turncoat.core.by_parts import ByParts
+from turncoat.core.frozen import FrozenDict
 from turncoat.core.record import Event
 
 OPEN: Final = "open"
@@ -17,16 +19,19 @@ EXPIRED: Final = "expired"
 
 
 @dataclass(frozen=True)
-class Deed:
+class Deed(ByParts):
     """An act that somebody may do later, such as paying a bribe of at least so much."""
 
     kind: str
     fields: Mapping[str, Any]
     """By name, as in ``Speech.deeds``; pieces by their names."""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fields", FrozenDict(self.fields))
+
 
 @dataclass(frozen=True)
-class Sums:
+class Sums(ByParts):
     """The amounts that can be spoken of: some, or whatever can be paid in steps of so much."""
 
     choices: tuple[int, ...] = ()
@@ -39,7 +44,7 @@ class Sums:
 
 
 @dataclass(frozen=True)
-class Speech:
+class Speech(ByParts):
     """The vocabulary of one game."""
 
     acts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

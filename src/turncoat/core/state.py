@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import ClassVar, Final, Self, dataclass_transform, final
+from typing import Any, ClassVar, Final, Self, dataclass_transform, final
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.clause import Rule, Step
 from turncoat.core.declare import complete_state
 from turncoat.core.errors import IllegalAction
@@ -19,7 +20,7 @@ class Question:
     """Options for one seat, several at once, or chance; and the rule that takes the answer.
 
     Options are action numbers in rising order. ``quiet`` hides who is still thinking. Who is asked may
-    depend on nothing but what the whole table knows.
+    depend on nothing but what the whole table knows. Lists that are made once for all games are frozen.
     """
 
     def __init__(
@@ -87,7 +88,7 @@ def chance(
 
 @dataclass_transform(kw_only_default=True)
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(ByParts):
     """Numbers and lists of numbers, an agenda of rules, and the question that is open.
 
     A game's state declares ``seats: int`` and its parts, ``turn: int = 0`` or ``money: list[int]``; it is
@@ -97,6 +98,8 @@ class State:
 
     PARTS: ClassVar[tuple[str, ...]] = ()
     """The names of the parts, in order."""
+    SHARED: ClassVar[tuple[str, ...]] = ()
+    """What a state is made of besides, which all its copies share."""
 
     def __init_subclass__(cls) -> None:
         complete_state(cls)
@@ -119,6 +122,22 @@ class State:
     def clone(self) -> Self:
         """An independent copy, without listeners."""
         raise TypeError(f"{type(self).__name__} declares no parts")
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self.clone()
+
+    def parts(self) -> tuple[Any, ...]:
+        """All there is to a position; what all copies share is left out."""
+        parts = [getattr(self, name) for name in type(self).PARTS]
+        several = self.question is not None and self.question.several is not None
+        return parts, self.n, self.agenda, self.asking, self.answers if several else []
+
+    def __reduce__(self) -> Any:
+        shared = {name: getattr(self, name) for name in type(self).SHARED}
+        return _again, (type(self), shared, *self.parts())
 
     def copy_base(self, other: State) -> None:
         """Give a fresh copy what every state has."""
@@ -238,3 +257,24 @@ def _offered(options: list[int], action: int) -> bool:
         return low <= action <= high
     at = bisect_left(options, action)
     return at < len(options) and options[at] == action
+
+
+def _again(
+    kind: type[State],
+    shared: dict[str, Any],
+    parts: list[Any],
+    n: int,
+    agenda: list[Step],
+    asking: Step | None,
+    answers: list[int],
+) -> State:
+    """The same position once more; the open question is asked anew by the rule that asked it."""
+    s: State = kind(**shared, **dict(zip(kind.PARTS, parts)))
+    s.n = n
+    s.agenda = agenda
+    if asking is not None:
+        agenda.append(asking)
+        s.advance()
+        if answers:
+            s.answers = answers
+    return s

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -208,7 +209,7 @@ class Match:
             for seat, bot in self.bots.items():
                 seen = event.seen_by(seat)
                 if seen is not None:
-                    bot.see(seen)
+                    bot.see(_own(seen))
 
     def seat_bot(self, seat: int, kind: str) -> None:
         """Let a bot play a seat from here on."""
@@ -225,5 +226,26 @@ class Match:
                     bot.hear(number, entry.entry.said)
                 number += 1
             for event in entry.seen_by(seat):
-                bot.see(event)
+                bot.see(_own(event))
         return bot
+
+
+def streams(seed: str, seats: int) -> tuple[Random, dict[int, Random]]:
+    """Sources of chance, one for the cards and one for each seat's bot: other bots meet the same cards."""
+    return random.Random(seed), {seat: random.Random(f"{seed}/{seat}") for seat in range(seats)}
+
+
+def _own(event: Event) -> Event:
+    """An event for a bot to keep: its lists, which others hold too, are copies."""
+    kind = type(event)
+    lists = _LISTS.get(kind)
+    if lists is None:
+        lists = _LISTS[kind] = any(named.endswith("*") for named in kind.FIELDS.values())
+    if not lists:
+        return event
+    own: Event = kind(*[part.copy() if isinstance(part, list) else part for part in event.parts()])
+    return own
+
+
+_LISTS: dict[type[Event], bool] = {}
+"""Which events have lists."""

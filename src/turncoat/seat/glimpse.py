@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.clause import Step
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import CHANCE, Action, Event, View
 from turncoat.core.state import UNANSWERED, State
 
 
 @final
-class Asked:
+class Asked(ByParts):
     """The open question as one seat sees it: what it is about, and that seat's own options."""
 
     def __init__(self, step: Step, options: list[int], answered: int) -> None:
@@ -21,8 +23,12 @@ class Asked:
         self.answered: Final = answered
         """What this seat has answered while others still think."""
 
+    def parts(self) -> tuple[Any, ...]:
+        return self.step, self.options, self.answered
 
-class Glimpse:
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Glimpse(ByParts):
     """What a seat may know now. Nothing else of the state ever leaves the table."""
 
     def __init__(
@@ -42,6 +48,9 @@ class Glimpse:
         self.waiting: Final = waiting
         self.agenda: Final = agenda
         self.over: Final = over
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.seat, self.n, self.view, self.asked, self.waiting, self.agenda, self.over
 
 
 def glimpse(game: Game, s: State, seat: int) -> Glimpse:
@@ -64,9 +73,8 @@ def _glimpse(s: State, seat: int, view: View, pending: list[int], agenda: list[S
     waiting: list[int] = []
     if q is not None and s.asking is not None and q.seat != CHANCE:
         mine = seat in pending
-        at = q.seats.index(seat) if seat in q.seats else -1
-        answered = s.answers[at] if at >= 0 and not mine else UNANSWERED
-        asked = Asked(s.asking, q.options[at].copy() if mine else [], answered)
+        answered = s.answers[q.seats.index(seat)] if not mine and seat in q.seats else UNANSWERED
+        asked = Asked(s.asking, q.options[q.seats.index(seat)].copy() if mine else [], answered)
         waiting = ([seat] if mine else []) if q.quiet else pending
     return Glimpse(seat, s.n, view, asked, waiting, agenda, q is None)
 
@@ -81,8 +89,9 @@ def decoys_of(game: Game, setup: Setup, g: Glimpse) -> list[int]:
     """What is listed to everybody who is asked this, whoever may choose it; nothing to a seat not asked."""
     if game.decoys is None or g.asked is None or not g.asked.options:
         return []
-    numbers = game.table(setup).numbers
-    return sorted(numbers[action] for action in game.decoys(setup, g.view, g.seat, g.asked.step.rule.name))
+    table = game.table(setup)
+    listed = game.decoys(setup, g.view, g.seat, g.asked.step.rule.name)
+    return sorted([number for number in [table.number(action) for action in listed] if number is not None])
 
 
 def listed(options: list[int], decoys: list[int]) -> list[int]:
@@ -90,6 +99,7 @@ def listed(options: list[int], decoys: list[int]) -> list[int]:
     return sorted({*options, *decoys}) if decoys else options
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
     """One seat's memory: the events it saw, folded into a state with blanks."""
 
@@ -122,8 +132,7 @@ class Knowledge:
         q = s.question
         if q is None or q.several is None or now.asked is None:
             return
-        for i, seat in enumerate(q.several):
-            options = q.options[i]
+        for i, (seat, options) in enumerate(zip(q.seats, q.options, strict=True)):
             if seat == self.seat:
                 s.answers[i] = now.asked.answered
             elif not q.quiet and seat not in now.waiting:

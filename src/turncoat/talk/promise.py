@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Speech
 from turncoat.talk.statement import Statement
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Promise:
     """A promise and what has become of it."""
 
@@ -17,6 +19,7 @@ class Promise:
         """Whether its condition has been met."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """Marks promises from nothing but the events it is shown."""
 

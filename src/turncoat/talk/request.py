@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import ANSWERED, EXPIRED, OPEN, Deed, Speech
 from turncoat.talk.statement import Statement
@@ -13,27 +14,27 @@ ASKING: Final = ("ask", "offer")
 ANSWERS: Final = ("accept", "decline")
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Request:
     """A request or an offer, by its number in the journal's talk."""
 
     def __init__(self, number: int, said: Statement, doer: int) -> None:
-        self.number: Final = number
-        self.said: Final = said
-        self.doer: Final = doer
+        self.number = number
+        self.said = said
+        self.doer = doer
         """The seat whose word is wanted."""
         self.status = OPEN
         self.begun: list[int] = []
         """The seats in whose turns it is to be decided, as soon as those have begun."""
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Requests:
     """Marks requests and offers from nothing but what one audience hears and sees."""
 
     def __init__(self, speech: Speech) -> None:
-        self.speech: Final = speech
-        self.known: Final[dict[int, Request]] = {}
+        self.speech = speech
+        self.known: dict[int, Request] = {}
         self.open: list[Request] = []
 
     def hear(self, number: int, said: Statement, active: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.codec import Json
 from turncoat.core.speech import Deed
 
 
 @dataclass(frozen=True)
-class Statement:
+class Statement(ByParts):
     """Something said by one seat to others: an act of speech, mostly about a deed, perhaps on a condition."""
 
     act: str

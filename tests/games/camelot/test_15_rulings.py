@@ -372,7 +372,7 @@ def test_15_2_a_reading_sets_real_options_to_real_values_other_than_the_defaults
     for name, value in READINGS[source].items():
         assert value in known[name].choices and type(value) is type(known[name].default)
         assert value != known[name].default
-    assert GAME.setup(5, "", READINGS[source]).options == GAME.setup(5).options | dict(READINGS[source])
+    assert GAME.setup(5, "", READINGS[source]).options == {**GAME.setup(5).options, **READINGS[source]}
 
 
 def test_15_2_the_readings_are_the_rulebook_and_the_official_faq() -> None:

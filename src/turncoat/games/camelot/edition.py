@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from turncoat.core.by_parts import ByParts
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Setup, read_editions
 from turncoat.games.camelot.cards import BLACK, FIGHTS, WHITE, check_counts, counts
@@ -95,11 +96,12 @@ def widen(setup: Setup) -> Setup:
 
 
 @final
-class Rulings:
+class Rulings(ByParts):
     """What this table has agreed, read by the clauses concerned."""
 
     def __init__(self, setup: Setup) -> None:
         options = setup.options
+        self.setup = setup
         self.edition = _BUILT[setup.edition]
         self.traitor = options["traitor"] is True
         self.loyalty_deck = int(options["loyalty_deck"])
@@ -133,6 +135,9 @@ class Rulings:
         self.heal_merlins = options["heal_with_merlins"] is True
         self.morgan5_drawer = options["morgan5"] == "drawer"
         self.morgan2_cancellable = options["morgan2_cancellable"] is True
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.setup,)
 
     def fits(self, place: Place, fights: list[int], base: int) -> int:
         """§6.5 Which Fight cards may be added to a combat quest, bit by bit; ``fights[base:]`` lie there."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
-from typing import Final, final
+from typing import Any, Final, final
 
 from turncoat.core.actions import ActionTable
+from turncoat.core.by_parts import ByParts
 from turncoat.core.errors import BadSetup
+from turncoat.core.frozen import FrozenList
 from turncoat.core.game import Setup, read_editions
 from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Start, Uphold
 from turncoat.games.intrige.pieces import KINDS, MOST_SEATS, PROFESSIONS
@@ -22,9 +24,9 @@ class Edition:
         self, name: str, professions: list[int], copies: int, rooms: list[int], start_money: int, step: int
     ) -> None:
         self.name = name
-        self.professions = professions
+        self.professions: list[int] = FrozenList(professions)
         self.copies = copies
-        self.rooms = rooms
+        self.rooms: list[int] = FrozenList(rooms)
         self.start_money = start_money
         self.step = step
         # §1.4 §11.2 Two figures leave the hand each round but the last.
@@ -48,21 +50,26 @@ class Edition:
             # §6.17 It makes no difference which of the two is named first.
             sent = self.send.of(number)
             self.table.alike(Send(sent.professions[::-1], sent.palaces[::-1]), number)
-        self.bribes_up_to: list[list[int]] = [self.bribe.numbers[1 : units + 1] for units in range(most + 1)]
+        self.bribes_up_to: list[list[int]] = [
+            FrozenList(self.bribe.numbers[1 : units + 1]) for units in range(most + 1)
+        ]
         """What can be paid by somebody who has so many steps of money: at least one."""
         self.places_for: list[list[list[int]]] = [
             [
-                [
+                FrozenList(
                     self.place.number(i)
                     for i, order in enumerate(self.place_rooms)
                     if len(order) == size and all(empty >> room & 1 for room in order)
-                ]
+                )
                 for empty in range(1 << len(rooms))
             ]
             for size in range(MOST_SEATS)
         ]
         """By how many figures and by which rooms are empty (bit by bit); §6.13 there is always a way."""
         self.sends_known: dict[int, list[int]] = {}
+
+    def __reduce__(self) -> Any:
+        return _built, (self.name,)
 
     def sends_for(self, seats: int, owner: int, hand: list[int]) -> list[int]:
         """§6.5 §6.8 All ways to send two of these figures to two palaces that are not the owner's."""
@@ -72,15 +79,15 @@ class Edition:
             key = key * 3 + (2 if held > 2 else held)
         known = self.sends_known.get(key)
         if known is None:
-            known = []
+            fitting: list[int] = []
             for number in self.send.numbers:
                 sent = self.send.of(number)
                 p, q = sent.professions
                 if sent.palaces[1] < seats and owner not in sent.palaces:
                     hp, hq = hand[owner * KINDS + p], hand[owner * KINDS + q]
                     if hp >= 1 and hq >= 1 and (p != q or hp >= 2):
-                        known.append(number)
-            self.sends_known[key] = known
+                        fitting.append(number)
+            known = self.sends_known[key] = FrozenList(fitting)
         return known
 
 
@@ -94,6 +101,10 @@ def _edition(name: str, data: dict[str, object]) -> Edition:
 
 EDITIONS: Final = read_editions("turncoat.games.intrige")
 _BUILT: Final = {name: _edition(name, data) for name, data in EDITIONS.items()}
+
+
+def _built(name: str) -> Edition:
+    return _BUILT[name]
 
 
 def check(setup: Setup) -> None:
@@ -110,11 +121,12 @@ def table(setup: Setup) -> ActionTable:
 
 
 @final
-class Rulings:
+class Rulings(ByParts):
     """What this table has agreed, read by the clauses concerned."""
 
     def __init__(self, setup: Setup) -> None:
         options = setup.options
+        self.setup = setup
         self.edition = _BUILT[setup.edition]
         self.refund = options["refund"] is True
         self.secret_bribes = options["secret_bribes"] is True
@@ -124,3 +136,6 @@ class Rulings:
         self.most_housed = options["tie_break"] == "most_housed"
         start = options["start"]
         self.start = -1 if start == "random" else int(start) - 1
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.setup,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.actions import ActionTable
+from turncoat.core.frozen import FrozenList
 from turncoat.core.record import Action, Seat
 from turncoat.games.treason.pieces import (
     BLOCKADE,
@@ -234,6 +235,6 @@ DRAW_INFLUENCE: Final = FIXED.add([DrawInfluence(card) for card in range(CARDS)]
 PLAY: Final = FIXED.add([Play(card) for card in range(CARDS)])
 DISCARD: Final = FIXED.add([Discard(card) for card in range(CARDS)])
 
-JUST_PASS: Final = [PASS]
-MAY_PROTECT: Final = [PASS, PLAY.number(PROTECTION)]
-MAY_BLOCK: Final = [PASS, PLAY.number(BLOCKADE)]
+JUST_PASS: Final[list[int]] = FrozenList([PASS])
+MAY_PROTECT: Final[list[int]] = FrozenList([PASS, PLAY.number(PROTECTION)])
+MAY_BLOCK: Final[list[int]] = FrozenList([PASS, PLAY.number(BLOCKADE)])

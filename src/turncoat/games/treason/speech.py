@@ -44,6 +44,9 @@ class Promises:
     def __init__(self, area_names: tuple[str, ...]) -> None:
         self.area_names = area_names
 
+    def __reduce__(self) -> Any:
+        return Promises, (self.area_names,)
+
     def settle(self, deed: Deed, event: Event) -> str:
         """§18.1 Somebody does what a deed is about, or does what he said he would not."""
         if not self._does(deed.kind, deed.fields, event):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from turncoat.core.actions import ActionTable
+from turncoat.core.bits import bits_of
+from turncoat.core.frozen import FrozenList
 from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.actions import evil
 from turncoat.games.camelot.cards import (
@@ -224,7 +226,5 @@ PLAYED: Final[dict[type[Action], White]] = {
     PlayReinforcements: REINFORCEMENTS,
 }
 """The special card that each of these plays (clause 4.3)."""
-MOVES: Final = [
-    MOVE.at([place for place in range(ALL_PLACES) if mask >> place & 1]) for mask in range(1 << ALL_PLACES)
-]
+MOVES: Final[list[list[int]]] = [FrozenList(MOVE.at(bits_of(mask))) for mask in range(1 << ALL_PLACES)]
 """The rides to each set of places, the set given bit by bit."""

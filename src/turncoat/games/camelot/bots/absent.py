@@ -6,6 +6,7 @@ from typing import Final
 
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Seat
 from turncoat.games.camelot.actions import answers, deeds, evil
 from turncoat.games.camelot.pieces import CAMELOT
@@ -37,6 +38,7 @@ no price paid; Excalibur counts; every deal accepted; a seat not taken yet, but 
 declared; nobody called home."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AbsentBot(SilentBot):
     """The defaults, the same for every loyalty.
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from turncoat.bots.opinion import Reason
 from turncoat.core.game import Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event, Seat
 from turncoat.games.camelot.actions import TABLE
 from turncoat.games.camelot.bots.acts import word
@@ -28,6 +29,7 @@ REASONS: Final = 3
 """How many acts it names for each."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Answers each question with what its reckoning likes best."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Event
 from turncoat.games.camelot.cards import BLACKS, DESOLATION, DESPAIR, EXCALIBUR_CARD, LANCELOT_CARD, MORDRED
 from turncoat.games.camelot.edition import Edition
@@ -33,6 +34,7 @@ def sort_of(card: Black) -> int:
     return LANCELOT_SORT if card < EXCALIBUR_CARD else card - PLAIN
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pile:
     """Counts of what has left the black pile since it was last shuffled."""
 

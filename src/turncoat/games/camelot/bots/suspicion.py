@@ -6,6 +6,7 @@ from itertools import permutations
 from math import exp, log
 from typing import Final
 
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Seat
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS
 from turncoat.games.camelot.edition import Rulings
@@ -14,6 +15,7 @@ from turncoat.games.camelot.pieces import NOBODY, TRAITOR, Loyalty
 RATIOS: Final = {act: log(traitor / loyal) for act, (loyal, traitor) in LIKELIHOODS.items()}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Suspicion:
     """A ledger of public acts over the hypotheses "this seat is the traitor" and "nobody is".
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import Deed
 from turncoat.games.camelot.bots.hero import Hero
@@ -53,6 +54,7 @@ TERM: Final = 2
 Topic = tuple[str, str]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Talker:
     """What one player has heard, and what it has still to say."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turncoat.core.game import Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed
@@ -40,6 +41,7 @@ STRENGTHS: Final = 4
 EVIL_NAMES: Final = {BY_DRAW: "draw", BY_TWO: "draw", BY_ENGINE: "engine", BY_LIFE: "life"}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Watcher:
     """One seat's notes of what all can see, kept up event by event."""
 

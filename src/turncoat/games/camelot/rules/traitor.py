@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.frozen import FrozenList
 from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
 from turncoat.games.camelot.actions.answers import LEAVE, TAUNT
@@ -21,14 +22,16 @@ from turncoat.games.camelot.rules.end import check_end
 from turncoat.games.camelot.rules.morgan import holders
 from turncoat.games.camelot.state import Camelot
 
-EVIL_CHOICES: Final = [
-    [DRAW_BLACK]
-    + ([DRAW_TWO] if mask & 1 else [])
-    + [ADD_ENGINE]
-    + ([LOSE_LIFE] if mask & 2 else [])
-    + ([PEEK] if mask & 4 else [])
-    + ([UNMASK] if mask & 8 else [])
-    + ([LEAVE] if mask & 16 else [])
+EVIL_CHOICES: Final[list[list[int]]] = [
+    FrozenList(
+        [DRAW_BLACK]
+        + ([DRAW_TWO] if mask & 1 else [])
+        + [ADD_ENGINE]
+        + ([LOSE_LIFE] if mask & 2 else [])
+        + ([PEEK] if mask & 4 else [])
+        + ([UNMASK] if mask & 8 else [])
+        + ([LEAVE] if mask & 16 else [])
+    )
     for mask in range(32)
 ]
 """How evil may progress: with the Armor 1, for one who has life 2, for Percival 4, for the traitor 8,

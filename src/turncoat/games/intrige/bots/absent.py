@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.games.intrige.bots.park import free_figures, winners
 from turncoat.games.intrige.edition import Rulings
@@ -11,6 +12,7 @@ from turncoat.seat.glimpse import Glimpse
 from turncoat.talk.statement import Statement
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AbsentBot:
     """§10 §10.6 The defaults: the least bribe, the highest bidder, any two figures but against oneself."""
 

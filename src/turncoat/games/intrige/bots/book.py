@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.bots import book
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import Deed
 from turncoat.games.intrige.events import TurnBegan
@@ -26,6 +27,7 @@ def about(deed: Deed, palace: int, owner: int, profession: str) -> bool:
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Book(book.Book):
     """The promises of palaces, figures and bribes."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.game import Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.games.intrige.bots.memory import Memory
 from turncoat.games.intrige.bots.outlook import Outlook
@@ -18,6 +19,7 @@ from turncoat.seat.glimpse import Glimpse
 from turncoat.talk.statement import Statement
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Answers each question with what its reckoning likes best."""
 

@@ -6,6 +6,7 @@ from math import exp, log
 from typing import Final
 
 from turncoat.core.game import Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Event
 from turncoat.games.intrige.edition import Rulings
 from turncoat.games.intrige.events import (
@@ -28,6 +29,7 @@ HABIT: Final = 4.0
 """How many bribes the first guess of a payer's habit is worth."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
     """One seat's notes, kept up event by event so that no decision has to look back."""
 

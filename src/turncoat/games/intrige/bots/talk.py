@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT
 from turncoat.games.intrige.bots.book import Book
@@ -22,6 +23,7 @@ THANKS: Final = 12
 """How many turns pass between two words of thanks."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Talker:
     """What one player has heard, and what it has still to say. What it has said it learns by hearing it."""
 

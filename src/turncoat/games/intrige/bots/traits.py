@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from turncoat.core.by_parts import ByParts
+
 
 @dataclass(frozen=True)
-class Traits:
+class Traits(ByParts):
     """What a player cares for. Sums are told as shares of the money everybody starts with."""
 
     honour: float

@@ -11,6 +11,7 @@ from typing import Final
 
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.games.treason.actions import DONE, ENOUGH, PASS, STAY, Discard, Take
 from turncoat.games.treason.state import Treason
 from turncoat.seat.glimpse import Glimpse
@@ -19,6 +20,7 @@ LEAST: Final = {"act": DONE, "serve": DONE, "march": STAY, "block": PASS, "shiel
 """The answers that do nothing, by the rule that asks."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AbsentBot(SilentBot):
     """The defaults: do nothing where that is allowed, and anything where something must be done."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from turncoat.bots import book
 from turncoat.core.game import Game
+from turncoat.core.native import mypyc_attr
 from turncoat.core.speech import Deed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Book(book.Book):
     """The promises of towers, areas and counters."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.games.treason.actions import PASS
 from turncoat.games.treason.bots import start
@@ -22,6 +23,7 @@ from turncoat.seat.glimpse import Glimpse, Knowledge
 from turncoat.talk.statement import Statement
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Answers each question with what its reckoning likes best."""
 

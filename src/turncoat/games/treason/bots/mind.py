@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
+from turncoat.core.by_parts import ByParts
+from turncoat.core.native import mypyc_attr
 from turncoat.games.treason.pieces import EVIL_SIDE, GOOD_SIDE
 
 MOODS: Final = 101
@@ -15,7 +17,7 @@ FREE: Final = -1
 
 
 @dataclass(frozen=True)
-class Traits:
+class Traits(ByParts):
     """The few numbers that tell one character of player from another."""
 
     word: float
@@ -40,6 +42,7 @@ SERVANT: Final = Traits(word=2.5, envy=0.6, foresight=0.8, fear=2.0, temper=0.0,
 """Serves the Dark Master from the beginning to the end."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
     """One player's memory. The side it is on changes with the race."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.game import Game
+from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT, Deed
 from turncoat.games.treason.bots.book import Book
@@ -26,6 +27,7 @@ PAUSE: Final = 3
 """How many rounds pass between two proposals to one seat."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Talker:
     """What one player has heard, and what it has still to say. What it has said it learns by hearing it."""
 

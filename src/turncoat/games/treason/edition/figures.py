@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from turncoat.core.actions import ActionTable
+from turncoat.core.by_parts import ByParts
 from turncoat.core.game import Setup, read_editions
 from turncoat.games.treason.actions import (
     FIXED,
@@ -48,6 +49,7 @@ class Edition:
 
     def __init__(self, name: str, data: Mapping[str, Any]) -> None:
         self.name = name
+        self.data = data
         self._board(data["board"])
         self._buildings(data["buildings"]["cards"])
         copies = data["influence"]["copies"]
@@ -83,6 +85,9 @@ class Edition:
         self.power_needs = figures["power_needs"]
         self.white_counters = figures["white_counters"]
         self._actions()
+
+    def __reduce__(self) -> Any:
+        return _again, (self.name, self.data)
 
     def _board(self, board: Mapping[str, Any]) -> None:
         areas: list[Mapping[str, Any]] = board["areas"]
@@ -147,11 +152,12 @@ class Edition:
 
 
 @final
-class Rulings:
+class Rulings(ByParts):
     """What this table has agreed, read by the clauses concerned."""
 
     def __init__(self, edition: Edition, setup: Setup) -> None:
         options = setup.options
+        self.setup = setup
         self.edition = edition
         self.target = edition.targets[setup.seats]
         self.stop_early = options["stop_early"] is True
@@ -174,6 +180,9 @@ class Rulings:
         self.all_turned_over = options["turning_over"] == "always"
         self.expelled_count = options["expelled_marker"] == "counts"
 
+    def parts(self) -> tuple[Any, ...]:
+        return self.edition, self.setup
+
 
 EDITIONS: Final = read_editions("turncoat.games.treason")
 
@@ -187,6 +196,12 @@ def built(name: str, data: Mapping[str, Any]) -> Edition:
 
 
 _BUILT: Final = {name: built(name, data) for name, data in EDITIONS.items()}
+
+
+def _again(name: str, data: Mapping[str, Any]) -> Edition:
+    """An edition that was pickled: the same one if it is shipped."""
+    shipped = _BUILT.get(name)
+    return shipped if shipped is not None and shipped.data == data else Edition(name, data)
 
 
 def pieces_of(edition: Edition) -> dict[str, tuple[str, ...]]:

@@ -22,6 +22,9 @@ class OwnEdition:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
 
+    def __reduce__(self) -> Any:
+        return OwnEdition, (self.edition,)
+
     def new(self, setup: Setup) -> State:
         return new_table(Rulings(self.edition, setup), setup.seats)
 
