@@ -194,7 +194,8 @@ class Watcher:
     def _black_drawn(self, event: black.BlackDrawn | black.BlackChosen) -> None:
         # Who could see what was coming and brings a special card has chosen it.
         if self.peeked or isinstance(event, black.BlackChosen):
-            self.note(event.seat, "chose_ill" if BLACK_CARDS[event.card].special else "chose_well")
+            special = event.card != HIDDEN and BLACK_CARDS[event.card].special
+            self.note(event.seat, "chose_ill" if special else "chose_well")
             self.peeked = False
         self.aiming = event.card in (MERCENARIES, MORDRED)
 
