@@ -232,15 +232,11 @@ def see_top(s: Camelot, seat: Seat, cards: list[int]) -> None:
 def lift_top(s: Camelot, cards: list[int]) -> None:
     """The cards on top, all of which have been seen by somebody, are taken up to be put in a new order."""
     top = s.black.top
-    known: list[int] = []
-    for card in top:
-        if card != HIDDEN:
-            known.append(card)
+    known = [card for card in top if card != HIDDEN]
     if cards[0] == HIDDEN:
         s.among += known
     else:
-        for card in s.among:
-            known.append(card)
+        known += s.among
         s.among = []
         for card in cards:
             if card in known:

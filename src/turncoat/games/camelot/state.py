@@ -242,11 +242,7 @@ def present(s: Camelot, place: Place) -> list[int]:
 
 def living(s: Camelot) -> list[int]:
     """The living knights that have not been unmasked, by seat."""
-    found: list[int] = []
-    for seat in range(s.seats):
-        if s.status[seat] == LIVING:
-            found.append(seat)
-    return found
+    return [seat for seat in range(s.seats) if s.status[seat] == LIVING]
 
 
 def seat_of(s: Camelot, knight: Knight) -> int:

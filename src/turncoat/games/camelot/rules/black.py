@@ -195,9 +195,8 @@ def offer_merlins(s: Camelot, seat: Seat) -> Question:
     """All knights say at once and quietly how many Merlins they would give."""
     asked = living(s)
     most = s.rulings.edition.cancelling_merlins
-    options: list[list[int]] = []
-    for knight in asked:
-        options.append(evil.OFFER_MERLINS.up_to(min(s.hand[knight * WHITES + MERLIN], most) + 1))
+    merlins = [min(s.hand[knight * WHITES + MERLIN], most) for knight in asked]
+    options = [evil.OFFER_MERLINS.up_to(count + 1) for count in merlins]
     return ask_all(asked, options, merlins_offered, seat, quiet=True)
 
 

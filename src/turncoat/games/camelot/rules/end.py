@@ -85,10 +85,7 @@ def hidden_traitor(s: Camelot) -> int:
 def end(s: Camelot, how: Ending) -> None:
     """All loyal knights win together, the dead too; or the traitor does; or nobody."""
     side = LOYAL if how == TABLE_GOOD else TRAITOR
-    winners: list[int] = []
-    for seat in range(s.seats):
-        if s.loyalty[seat] == side:
-            winners.append(seat)
+    winners = [seat for seat in range(s.seats) if s.loyalty[seat] == side]
     traitor = s.loyalty.index(TRAITOR) if TRAITOR in s.loyalty else HIDDEN
     s.do(Ended(how, shown_loyalties(s), traitor, winners))
     s.agenda.clear()

@@ -83,11 +83,7 @@ def discard_each(s: Camelot, count: int) -> Question | None:
 
 def holders(s: Camelot) -> list[int]:
     """The living knights with a card in hand."""
-    found: list[int] = []
-    for seat in living(s):
-        if s.size[seat] > 0:
-            found.append(seat)
-    return found
+    return [seat for seat in living(s) if s.size[seat] > 0]
 
 
 @book.clause("7.3", count="number")

@@ -54,11 +54,7 @@ def fight_on(s: Camelot, place: Place) -> None:
 @book.clause("6.5", place="place")
 def turn_up(s: Camelot, place: Place) -> None:
     """The black cards are shuffled before they are turned up, so that none can be traced to its layer."""
-    row = row_of(s, place)
-    cards: list[int] = []
-    for i in range(0, len(row), BLACK_CARD):
-        cards.append(row[i])
-    s.do(RowRevealed(place, sorted(cards)))
+    s.do(RowRevealed(place, sorted(row_of(s, place)[::BLACK_CARD])))
     kay = seat_of(s, KAY)
     if kay != NOBODY and s.place[kay] == place and s.size[kay] > 0:
         s.then(throw_in, kay, place)
@@ -208,11 +204,7 @@ def clear(s: Camelot, place: Place, won: int) -> None:
 
 def squires(s: Camelot) -> list[int]:
     """The squires who were at the quest, clockwise from the active seat."""
-    found: list[int] = []
-    for seat in s.sharers:
-        if s.squire[seat] and s.status[seat] == LIVING:
-            found.append(seat)
-    return found
+    return [seat for seat in s.sharers if s.squire[seat] and s.status[seat] == LIVING]
 
 
 @book.clause("13.3")

@@ -108,10 +108,7 @@ def hand_over(s: Camelot, deal: list[int]) -> None:
     """Everybody gets what was agreed."""
     pool = s.pool.copy()
     for seat in s.sharers:
-        cards: list[int] = []
-        for i in range(len(pool)):
-            if deal[i] == seat:
-                cards.append(pool[i])
+        cards = [card for card, to in zip(pool, deal) if to == seat]
         if cards:
             s.do(Shared(seat, cards, s.sharers, s.share_open))
 

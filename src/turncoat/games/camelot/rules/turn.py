@@ -123,8 +123,4 @@ def peeks(s: Camelot, seat: Seat) -> int:
 @book.clause("8.6", seat="seat")
 def peek(s: Camelot, seat: Seat) -> None:
     """The cards stay where they are."""
-    top = s.black.top
-    cards: list[int] = []
-    for i in range(min(peeks(s, seat), len(top))):
-        cards.append(top[len(top) - 1 - i])
-    s.do(Peeked(seat, cards))
+    s.do(Peeked(seat, s.black.top[::-1][: peeks(s, seat)]))
