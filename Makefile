@@ -59,7 +59,7 @@ interpreted: .venv/.ready frontend chromium
 	@$(PY) -m pytest -n $(JOBS) --dist loadfile tests/browser
 
 # Of the server, what goes through compiled modules.
-HOT_WEB := $(addprefix tests/web/,test_answers.py test_messages.py test_limits.py test_frames.py test_pieces_of_frames.py test_whole_games.py)
+HOT_WEB := $(addprefix tests/web/,test_answers.py test_fastlane.py test_messages.py test_limits.py test_frames.py test_pieces_of_frames.py test_whole_games.py)
 
 test-compiled: compiled
 	@if [ -d $(FAST) ]; then \

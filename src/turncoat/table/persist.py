@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Final, final
 
+from turncoat.core.codec import Json
 from turncoat.core.record import CHANCE
 from turncoat.journal.journal import Journal, Line
 from turncoat.journal.tally import counted, tally
@@ -107,6 +108,10 @@ class OnDisk:
     def past(self, session: Session) -> list[Happening]:
         """Everything so far."""
         return happenings(session.past, self.times, session.s.n)
+
+    def shown_clock(self) -> Json:
+        """The clock as everybody sees it."""
+        return clock.shown(self.shown, time.time())
 
     def _ending(self) -> bytes:
         if self.phase != OVER:

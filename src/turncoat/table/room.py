@@ -42,13 +42,14 @@ class Watcher:
 class Room:
     """Audiences exist while somebody of them is connected; a connection is sent the newest state only."""
 
-    def __init__(self, lobby: Callable[[int], Json], clock: Callable[[], Json]) -> None:
+    def __init__(self, lobby: Callable[[int], Json]) -> None:
         self.watchers: set[Watcher] = set()
         self.audiences: dict[int, Audience] = {}
         self.touched = time.monotonic()
         """When somebody was here last."""
         self._lobby = lobby
-        self._clock = clock
+        self._disk: OnDisk | None = None
+        """The table as it was told last."""
         self._lobbies: dict[int, bytes] = {}
         self._here = b""
         """``here``, encoded; empty if it must be made anew, like the lobbies."""
@@ -62,6 +63,7 @@ class Room:
     ) -> None:
         """Let a connection in; it is sent what its audience was told since then."""
         watcher.sent = 0
+        self._disk = disk
         if session is not None:
             audience = self.audience(watcher.seat, disk, session)
             audience.show(disk.moment(session, [watcher.seat]))
@@ -95,6 +97,7 @@ class Room:
 
     def publish(self, disk: OnDisk, session: Session, fresh: Iterable[Happening]) -> None:
         """Tell each audience what it may know, and wake only those in whose eyes something changed."""
+        self._disk = disk
         watched = {watcher.seat for watcher in self.watchers}
         for seat in [seat for seat in self.audiences if seat not in watched]:
             del self.audiences[seat]
@@ -116,6 +119,7 @@ class Room:
 
     def retell(self, disk: OnDisk, session: Session) -> None:
         """The past is not what it was: what differs is sent once more."""
+        self._disk = disk
         moment = disk.moment(session, self.audiences)
         for seat, old in list(self.audiences.items()):
             del self.audiences[seat]
@@ -146,7 +150,7 @@ class Room:
             entries = log[watcher.sent :]
             k, mark, state = len(log), audience.mark, audience.state
         watcher.sent = k
-        clock = self._clock()
+        clock = None if self._disk is None else self._disk.shown_clock()
         return messages.state(
             lobby,
             seat,

@@ -68,7 +68,7 @@ class Table:
         self.games = dict(games)
         self.hooks = hooks
         self.lock = Lock()
-        self.room = Room(self.lobby, self._clock)
+        self.room = Room(self.lobby)
         self.id = ""
         self.code = ""
         self.record: TableRecord
@@ -124,9 +124,6 @@ class Table:
         shown = self.disk.shown
         private = self.game.speech.private or shown.private_talk
         return lobby_view(self.id, self.code, shown, seat, self.room.here(), private)
-
-    def _clock(self) -> Json:
-        return clock.shown(self.disk.shown, time.time())
 
     def look(self, due: float | None) -> None:
         """Have the host look at the table then; the last word counts."""
