@@ -12,9 +12,10 @@ from tests.as_json import state_to_json
 from tests.conformance import checks, journals, playing, walk
 from tests.conformance.plant import Fault, Patch, both, catches, in_class, in_game, in_module, in_rule
 from tests.tiny.ambush import GAME
+from tests.tiny.ambush.actions import AYE, BLOW, LAY, NAY
 from tests.tiny.ambush.bots import BOTS
 from tests.tiny.ambush.events import Drew, Ended, Laid, LegBegan, TurnedUp, Voted
-from tests.tiny.ambush.pieces import AYE, BLOW, HORN, KINDS, LAY, NAY
+from tests.tiny.ambush.pieces import HORN, KINDS
 from tests.tiny.ambush.rules import answered, counted, howl, laid, rest, wait
 from tests.tiny.ambush.state import Ambush
 from turncoat.core.actions import ActionTable

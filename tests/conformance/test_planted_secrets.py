@@ -12,24 +12,13 @@ from tests.conformance.difference import difference
 from tests.conformance.plant import Fault, Patch, both, catches, in_class, in_game, in_module, in_rule
 from tests.conformance.subject import setups
 from tests.tiny.ambush import GAME
+from tests.tiny.ambush.actions import AYE, BLOW, HOLD, LAY, NAY, TURN, WHISTLE
+from tests.tiny.ambush.edition import EDITIONS
 from tests.tiny.ambush.events import Attacked, Bought, Drew, Laid, LegBegan, Peeked, Voted
-from tests.tiny.ambush.pieces import (
-    AYE,
-    BLOW,
-    CARDS,
-    EDITIONS,
-    EMPTY,
-    HOLD,
-    HORN,
-    KINDS,
-    LAY,
-    NAY,
-    TURN,
-    WHISTLE,
-)
+from tests.tiny.ambush.pieces import CARDS, EMPTY, HORN, KINDS
 from tests.tiny.ambush.rules import answered, council, counted, laid, lay, peek, peeked, rest
+from tests.tiny.ambush.sight import AmbushView
 from tests.tiny.ambush.state import Ambush
-from tests.tiny.ambush.view import AmbushView
 from turncoat.core.clause import Rule
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, Random

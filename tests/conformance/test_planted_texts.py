@@ -98,7 +98,7 @@ CLAUSES = {
     "code without a clause": ("rules.py", "§1.1 ", "§1.1 §7.3 "),
     "a rule without a clause": ("rules.py", '@book.clause("3.6", packs', '@book.clause("3.9", packs'),
     "a refusal by no clause": (
-        "refusal.py",
+        "why.py",
         'IllegalAction("not_in_hand", "3.2"',
         'IllegalAction("not_in_hand", "3.8"',
     ),

@@ -8,8 +8,9 @@ import pytest
 
 from tests.as_json import state_from_json, state_to_json, step_from_json, step_to_json
 from tests.tiny.ambush import GAME
+from tests.tiny.ambush.actions import AYE, LAY, NAY, TURN, Hold, Lay, Vote
 from tests.tiny.ambush.events import Attacked, Ended, Laid, Voted
-from tests.tiny.ambush.pieces import AYE, HORN, LAY, NAY, PATH, TURN, Hold, Lay, Vote
+from tests.tiny.ambush.pieces import HORN, PATH
 from turncoat.core.clause import Step
 from turncoat.core.codec import (
     action_from_json,

@@ -8,7 +8,8 @@ import pytest
 
 from tests.core.toy import Say, running
 from tests.tiny.ambush import GAME
-from tests.tiny.ambush.pieces import HORN, PATH, TURN, Buy, Hold, Lay
+from tests.tiny.ambush.actions import TURN, Buy, Hold, Lay
+from tests.tiny.ambush.pieces import HORN, PATH
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import start
 from turncoat.core.record import CHANCE, Action

@@ -11,7 +11,8 @@ import pytest
 from tests.as_json import glimpse_bytes, glimpse_to_json
 from tests.core.toy import running
 from tests.tiny.ambush import GAME
-from tests.tiny.ambush.pieces import AYE, HOLD, HORN, LAY, NAY, PATH, TURN, WHISTLE, WOLVES
+from tests.tiny.ambush.actions import AYE, HOLD, LAY, NAY, TURN, WHISTLE
+from tests.tiny.ambush.pieces import HORN, PATH, WOLVES
 from tests.tiny.ambush.state import Ambush
 from turncoat.core.game import start
 from turncoat.core.record import BYSTANDER, CHANCE, View

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from tests.tells.regression import Sample
-from tests.tells.traces import Tester, watch
+from tests.tells.traces import tables, watch
 from turncoat.bots.book import Book
 from turncoat.core.speech import BROKEN, Deed
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.speech import DEEDS
 from turncoat.journal.journal import Talk
 from turncoat.journal.past import Entry
-from turncoat.play.match import Match
 from turncoat.talk.statement import Statement
 
 AMOUNT = 10
@@ -62,14 +60,8 @@ def samples(games: int, seats: int, asking: bool, rounds: int) -> list[Sample]:
 
     With ``asking`` one of them is a tester, who is not judged.
     """
-    setup = GAME.setup(seats)
-    kinds = ["greedy" for seat in range(seats)]
     found: list[Sample] = []
-    for game in range(games):
-        session = Match.among(GAME, setup, kinds, Random(f"tells/{game}"))
-        tester = game // seats % seats if asking else -1
-        if tester >= 0:
-            session.bots[tester] = Tester(session.bots[tester], list(requests(tester, seats, game)))
+    for game, session, tester in tables(GAME, seats, games, requests if asking else None):
         words = Words()
         session.listeners.append(words)
         trace = watch(session, rounds * seats)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from random import Random as Seeded
 
 from turncoat.bots.bot import Bot
 from turncoat.core.codec import named
@@ -139,3 +140,17 @@ class Tester(Puppet):
 
     def speak(self, now: Glimpse, rng: Random) -> list[Statement]:
         return [self.requests.pop(0)] if self.requests else []
+
+
+Requests = Callable[[int, int, int], Iterator[Statement]]
+"""What a tester asks: by its seat, how many seats there are, and the number of the game."""
+
+
+def tables(game: Game, seats: int, games: int, requests: Requests | None) -> Iterator[tuple[int, Match, int]]:
+    """So many games among greedy bots, each with its number; with requests one of the seats is a tester."""
+    for number in range(games):
+        session = Match.among(game, game.setup(seats), ["greedy"] * seats, Seeded(f"tells/{number}"))
+        tester = BYSTANDER if requests is None else number // seats % seats
+        if requests is not None:
+            session.bots[tester] = Tester(session.bots[tester], list(requests(tester, seats, number)))
+        yield number, session, tester

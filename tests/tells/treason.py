@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from tests.tells.regression import Sample
-from tests.tells.traces import Tester, watch
+from tests.tells.traces import Tester, tables, watch
 from turncoat.bots.bot import Bot
 from turncoat.core.speech import Deed
 from turncoat.games.treason import GAME
 from turncoat.games.treason.bots.greedy import GreedyBot
 from turncoat.games.treason.speech import DEEDS
-from turncoat.play.match import Match
 from turncoat.talk.statement import Statement
 
 
@@ -44,14 +42,8 @@ def samples(games: int, seats: int, asking: bool, rounds: int) -> list[Sample]:
 
     With ``asking`` one of them is a tester, who is not judged.
     """
-    setup = GAME.setup(seats)
-    kinds = ["greedy" for seat in range(seats)]
     found: list[Sample] = []
-    for game in range(games):
-        session = Match.among(GAME, setup, kinds, Random(f"tells/{game}"))
-        tester = game // seats % seats if asking else -1
-        if tester >= 0:
-            session.bots[tester] = Tester(session.bots[tester], list(requests(tester, seats, game)))
+    for game, session, tester in tables(GAME, seats, games, requests if asking else None):
         trace = watch(session, rounds * seats)
         session.run()
         for seat, bot in session.bots.items():

@@ -7,25 +7,11 @@ from random import Random
 import pytest
 
 from tests.tiny.ambush import GAME
+from tests.tiny.ambush.actions import AYE, BLOW, HOLD, LAY, NAY, TURN, WHISTLE, Lay, Vote
 from tests.tiny.ambush.bots import BOTS
+from tests.tiny.ambush.edition import EDITIONS
 from tests.tiny.ambush.events import Attacked, Bought, Drew, Laid, LegBegan, Peeked, TurnedUp, Voted
-from tests.tiny.ambush.pieces import (
-    AYE,
-    BLOW,
-    CARDS,
-    EDITIONS,
-    HOLD,
-    HORN,
-    KINDS,
-    LAY,
-    NAY,
-    PATH,
-    TURN,
-    WHISTLE,
-    WOLVES,
-    Lay,
-    Vote,
-)
+from tests.tiny.ambush.pieces import CARDS, HORN, KINDS, PATH, WOLVES
 from tests.tiny.ambush.state import Ambush
 from turncoat.bots.bot import Bot
 from turncoat.core.errors import BadSetup, IllegalAction

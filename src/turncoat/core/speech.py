@@ -16,6 +16,8 @@ BROKEN: Final = "broken"
 VOID: Final = "void"
 ANSWERED: Final = "answered"
 EXPIRED: Final = "expired"
+NOBODY: Final = -1
+"""In place of a seat: no turn begins, or any turn will do."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,9 @@ class Speech(ByParts):
     turn: Callable[[Event], int] | None = None
     """The number of the turn that an event begins, or 0."""
     active: Callable[[Event], int] | None = None
-    """The seat whose turn an event begins, or -1."""
+    """The seat whose turn an event begins, or NOBODY."""
     occasion: Callable[[Deed], int] | None = None
-    """The seat in whose turn a deed is done or not; -1 if that may be at any time."""
+    """The seat in whose turn a deed is done or not; NOBODY if that may be at any time."""
 
     sums: Callable[[Mapping[str, Any]], Mapping[str, Mapping[str, Sums]]] | None = None
     """From the data of an edition, for each deed, the amounts that its fields may have."""

@@ -1,12 +1,13 @@
 """Ambush: riders cross a pass, and one of them has been bought by those who wait there."""
 
+from tests.tiny.ambush.actions import ACTIONS, table
+from tests.tiny.ambush.edition import EDITIONS, check
 from tests.tiny.ambush.events import EVENTS
-from tests.tiny.ambush.imagine import imagine
-from tests.tiny.ambush.pieces import ACTIONS, EDITIONS, FATES, OPTIONS, PIECES, READINGS, check, table
-from tests.tiny.ambush.refusal import refusal
+from tests.tiny.ambush.pieces import FATES, OPTIONS, PIECES, READINGS
 from tests.tiny.ambush.rules import book, ending, new, returns
+from tests.tiny.ambush.sight import imagine, view
 from tests.tiny.ambush.speech import SPEECH
-from tests.tiny.ambush.view import view
+from tests.tiny.ambush.why import refusal
 from turncoat.core.game import Game
 
 GAME = Game(

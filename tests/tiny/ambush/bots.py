@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.tiny.ambush.pieces import AYE, BLOW, WHISTLE
+from tests.tiny.ambush.actions import AYE, BLOW, WHISTLE
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
 from turncoat.seat.glimpse import Glimpse

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.tiny.ambush.actions import AYE, BLOW, BUY, HOLD, LAY, NAY, TURN, WHISTLE
+from tests.tiny.ambush.edition import Rulings
 from tests.tiny.ambush.events import (
     Attacked,
     Bought,
@@ -14,23 +16,7 @@ from tests.tiny.ambush.events import (
     TurnedUp,
     Voted,
 )
-from tests.tiny.ambush.pieces import (
-    AYE,
-    BLOW,
-    BUY,
-    EMPTY,
-    FATES,
-    HOLD,
-    HORN,
-    KINDS,
-    LAY,
-    NAY,
-    PATH,
-    TURN,
-    WHISTLE,
-    WOLVES,
-    Rulings,
-)
+from tests.tiny.ambush.pieces import EMPTY, FATES, HORN, KINDS, PATH, WOLVES
 from tests.tiny.ambush.state import Ambush
 from turncoat.core.clause import Rulebook
 from turncoat.core.deck import Deck

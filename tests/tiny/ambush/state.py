@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from tests.tiny.ambush.pieces import EMPTY, KINDS, Rulings
+from tests.tiny.ambush.edition import Rulings
+from tests.tiny.ambush.pieces import EMPTY, KINDS
 from turncoat.core.deck import Deck
 from turncoat.core.record import HIDDEN
 from turncoat.core.state import State

@@ -10,8 +10,9 @@ from turncoat.core.by_parts import ByParts
 from turncoat.core.errors import BadSetup
 from turncoat.core.frozen import FrozenList
 from turncoat.core.game import Setup, read_editions
+from turncoat.core.record import Seat
 from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Start, Uphold
-from turncoat.games.intrige.pieces import KINDS, MOST_SEATS, PROFESSIONS
+from turncoat.games.intrige.pieces import KINDS, MOST_SEATS, NOBODY, PROFESSIONS
 
 PAIRS: Final = [(a, b) for a, b in combinations(range(MOST_SEATS), 2)]
 
@@ -135,7 +136,7 @@ class Rulings(ByParts):
         self.single_payment = options["single_payment"] is True
         self.most_housed = options["tie_break"] == "most_housed"
         start = options["start"]
-        self.start = -1 if start == "random" else int(start) - 1
+        self.start: Seat = NOBODY if start == "random" else int(start) - 1
 
     def parts(self) -> tuple[Any, ...]:
         return (self.setup,)

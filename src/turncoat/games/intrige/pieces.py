@@ -14,6 +14,9 @@ FREE: Final = 0
 EXTERNAL: Final = 1
 INTERNAL: Final = 2
 EMPTY: Final = -1
+"""Nothing is there: in a room, a park, a hand."""
+NOBODY: Final = -1
+"""No seat."""
 MOST_SEATS: Final = 5
 
 CITIES: Final = ("venice", "rome", "milan", "naples", "florence")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from turncoat.core.record import HIDDEN, Event
-from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Speech, Sums
+from turncoat.core.speech import BROKEN, KEPT, NOBODY, OPEN, VOID, Deed, Speech, Sums
 from turncoat.games.intrige.events import Banished, Bribed, Placed, Sent, TookOver, TurnBegan, Upheld
 from turncoat.games.intrige.pieces import PROFESSIONS
 
@@ -80,7 +80,7 @@ def turn(event: Event) -> int:
 
 
 def active(event: Event) -> int:
-    return event.seat if isinstance(event, TurnBegan) else -1
+    return event.seat if isinstance(event, TurnBegan) else NOBODY
 
 
 def occasion(deed: Deed) -> int:

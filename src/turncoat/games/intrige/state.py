@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.core.record import Seat
 from turncoat.core.state import State
 from turncoat.games.intrige.edition import Rulings
-from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, KINDS
+from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, KINDS, Profession
 
 UNPAID: Final = -1
 INCOME: Final = 0
@@ -47,7 +48,7 @@ class Intrige(State):
     """All movements of money, where bribes are secret; for a refund's amount, the place of its bribe."""
 
 
-def cause_of(s: Intrige, palace: int, profession: int) -> int:
+def cause_of(s: Intrige, palace: Seat, profession: Profession) -> int:
     """§3.2 §7.6 Whether a profession in the park is free, in external or in internal conflict."""
     if s.bound[palace * KINDS + profession] != EMPTY:
         return INTERNAL
@@ -59,13 +60,13 @@ def cause_of(s: Intrige, palace: int, profession: int) -> int:
     return EXTERNAL if waiting > 1 else FREE
 
 
-def defender_of(s: Intrige, palace: int, profession: int) -> int:
+def defender_of(s: Intrige, palace: Seat, profession: Profession) -> int:
     """The owner of the figure of this profession that lives in this palace."""
     room = s.bound[palace * KINDS + profession]
     return s.rooms[palace * len(s.rulings.edition.rooms) + room] // KINDS
 
 
-def paid_for(s: Intrige, palace: int) -> list[int]:
+def paid_for(s: Intrige, palace: Seat) -> list[int]:
     """The owners, in seat order, whose figures in the park have been paid for in this step."""
     owners: list[int] = []
     seats = s.seats
@@ -77,7 +78,7 @@ def paid_for(s: Intrige, palace: int) -> list[int]:
     return owners
 
 
-def empty_rooms(s: Intrige, palace: int) -> int:
+def empty_rooms(s: Intrige, palace: Seat) -> int:
     """The empty rooms of a palace, bit by bit."""
     width = len(s.rulings.edition.rooms)
     base = palace * width
@@ -88,7 +89,7 @@ def empty_rooms(s: Intrige, palace: int) -> int:
     return bits
 
 
-def income_of(s: Intrige, seat: int) -> int:
+def income_of(s: Intrige, seat: Seat) -> int:
     """§3.1 The worth of all rooms that hold a figure of this seat."""
     values = s.rulings.edition.rooms
     width = len(values)

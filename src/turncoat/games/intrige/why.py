@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from turncoat.core.errors import IllegalAction
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Money, Seat
 from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Uphold
 from turncoat.games.intrige.pieces import KINDS, PROFESSIONS
 from turncoat.games.intrige.sight.view import IntrigeView
 from turncoat.games.intrige.state import Intrige, empty_rooms
 
 
-def reason(view: IntrigeView, seat: int, action: Action) -> str:
+def reason(view: IntrigeView, seat: Seat, action: Action) -> str:
     """§6.4 §6.8 §7.2 §7.3 §7.4 §7.5 The least bribe, a free choice, an attack on oneself."""
     if isinstance(action, Bribe):
         return "6.4" if action.amount == view.step else "7.2"
@@ -23,7 +23,7 @@ def reason(view: IntrigeView, seat: int, action: Action) -> str:
     return ""
 
 
-def _attacks_itself(view: IntrigeView, seat: int, action: Send) -> bool:
+def _attacks_itself(view: IntrigeView, seat: Seat, action: Send) -> bool:
     for profession, palace in zip(action.professions, action.palaces):
         for owner, living in zip(view.room_owners[palace], view.room_professions[palace]):
             if owner == seat and living == profession:
@@ -31,7 +31,7 @@ def _attacks_itself(view: IntrigeView, seat: int, action: Send) -> bool:
     return False
 
 
-def refusal(s: Intrige, seat: int, action: Action) -> IllegalAction:
+def refusal(s: Intrige, seat: Seat, action: Action) -> IllegalAction:
     """§7.2 §7.3 §7.4 §7.5 The reason, in the terms of the open question."""
     q = s.question
     assert q is not None
@@ -49,7 +49,7 @@ def refusal(s: Intrige, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("other_question", clause)
 
 
-def _bribe(s: Intrige, seat: int, amount: int) -> IllegalAction:
+def _bribe(s: Intrige, seat: Seat, amount: Money) -> IllegalAction:
     step = s.rulings.edition.step
     money = s.money[seat]
     if amount < step:
@@ -59,7 +59,7 @@ def _bribe(s: Intrige, seat: int, amount: int) -> IllegalAction:
     return IllegalAction("bribe_too_large", "7.2", money=("money", money))
 
 
-def _place(s: Intrige, palace: int, rooms: list[int]) -> IllegalAction:
+def _place(s: Intrige, palace: Seat, rooms: list[int]) -> IllegalAction:
     values = s.rulings.edition.rooms
     unknown = [room for room in rooms if room not in values]
     if unknown:
@@ -73,7 +73,7 @@ def _place(s: Intrige, palace: int, rooms: list[int]) -> IllegalAction:
     return IllegalAction("house_all", "7.3")
 
 
-def _send(s: Intrige, seat: int, professions: list[int], palaces: list[int]) -> IllegalAction:
+def _send(s: Intrige, seat: Seat, professions: list[int], palaces: list[int]) -> IllegalAction:
     if len(professions) != 2 or len(palaces) != 2:
         return IllegalAction("send_two", "6.16")
     if seat in palaces:

@@ -9,6 +9,7 @@ from turncoat.core.game import Option, Value
 from turncoat.core.record import HIDDEN, Seat
 
 EMPTY: Final = -1
+"""Nothing is there: no owner, no building, no card; of the Dark Master, that he is outside."""
 MOST_SEATS: Final = 5
 DARK: Final = 5
 """The Dark Master where owners are counted; the seats come before him."""

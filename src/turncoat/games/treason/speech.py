@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from turncoat.core.record import HIDDEN, Event
-from turncoat.core.speech import BROKEN, KEPT, OPEN, Deed, Speech
+from turncoat.core.speech import BROKEN, KEPT, NOBODY, OPEN, Deed, Speech
 from turncoat.games.treason.edition.figures import PIECES
 from turncoat.games.treason.events.cards import CardPlayed
 from turncoat.games.treason.events.city import Announced, AreaBought, Seized
@@ -83,7 +83,7 @@ def turn(event: Event) -> int:
 
 
 def active(event: Event) -> int:
-    return event.seat if isinstance(event, TurnBegan) else -1
+    return event.seat if isinstance(event, TurnBegan) else NOBODY
 
 
 def occasion(deed: Deed) -> int:

@@ -6,7 +6,7 @@ from typing import final
 
 from turncoat.core.state import State
 from turncoat.games.treason.edition.figures import Rulings
-from turncoat.games.treason.pieces import CATEGORIES, DARK, EMPTY, SET_UP
+from turncoat.games.treason.pieces import CATEGORIES, DARK, EMPTY, SET_UP, Area, Category, Owner
 
 
 @final
@@ -154,7 +154,7 @@ def owned(s: Treason) -> int:
     return land[0] | land[1] | land[2] | land[3] | land[4] | land[DARK]
 
 
-def around_land(s: Treason, owner: int) -> int:
+def around_land(s: Treason, owner: Owner) -> int:
     """The areas next to those of an owner, bit by bit; some of them may be his own."""
     around = s.rulings.edition.around
     found = 0
@@ -165,7 +165,7 @@ def around_land(s: Treason, owner: int) -> int:
     return found
 
 
-def income_from(s: Treason, area: int) -> int:
+def income_from(s: Treason, area: Area) -> int:
     """§10.1.4 What the building on an area brings in: its value, the area's bonus, that of a major power."""
     edition = s.rulings.edition
     kind = s.building[area]
@@ -177,7 +177,7 @@ def income_from(s: Treason, area: int) -> int:
     return amount
 
 
-def best_areas(s: Treason, category: int) -> list[int]:
+def best_areas(s: Treason, category: Category) -> list[int]:
     """§10.1.4 For each seat the area whose building of this category brings in most, or EMPTY."""
     edition = s.rulings.edition
     best = [EMPTY] * s.seats
@@ -204,13 +204,13 @@ def incomes(s: Treason) -> list[list[int]]:
     return tracks
 
 
-def is_isolated(s: Treason, area: int) -> bool:
+def is_isolated(s: Treason, area: Area) -> bool:
     """§11.1 §11.2 Every neighbouring area is owned, and none by the owner of this one."""
     around = s.rulings.edition.around[area]
     return not around & s.land[s.owner[area]] and not around & ~owned(s)
 
 
-def archers(s: Treason, area: int, defender: int) -> int:
+def archers(s: Treason, area: Area, defender: Owner) -> int:
     """§10.4.8 The defender's towers next to an area."""
     found = 0
     for other in s.rulings.edition.neighbours[area]:

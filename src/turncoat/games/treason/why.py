@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.errors import IllegalAction
-from turncoat.core.record import Action
+from turncoat.core.record import Action, Money, Seat
 from turncoat.games.treason.actions import (
     Aim,
     Attack,
@@ -53,6 +53,11 @@ from turncoat.games.treason.pieces import (
     VALUES,
     WHITE,
     WIZARD,
+    Area,
+    Building,
+    Force,
+    Influence,
+    Market,
 )
 from turncoat.games.treason.rules.action import acted, blocked, price_at
 from turncoat.games.treason.rules.cards import card_put_away, shielded
@@ -74,7 +79,7 @@ CLAUSES: Final = {
 CARD_CLAUSES: Final = {name: f"4.2.{number}" for number, name in enumerate(INFLUENCE, 1)}
 
 
-def reason(view: TreasonView, seat: int, action: Action) -> str:
+def reason(view: TreasonView, seat: Seat, action: Action) -> str:
     """The clause of the kind of action; an influence card has one of its own."""
     card = getattr(action, "card", None)
     if isinstance(card, int):
@@ -82,7 +87,7 @@ def reason(view: TreasonView, seat: int, action: Action) -> str:
     return CLAUSES.get(type(action).__name__, "")
 
 
-def refusal(s: Treason, seat: int, action: Action) -> IllegalAction:
+def refusal(s: Treason, seat: Seat, action: Action) -> IllegalAction:
     """The reason, in the terms of the open question."""
     q = s.question
     assert q is not None
@@ -114,7 +119,7 @@ def refusal(s: Treason, seat: int, action: Action) -> IllegalAction:
     return found or IllegalAction("other_question", rule.clause)
 
 
-def _acting(s: Treason, seat: int, action: Action) -> IllegalAction | None:
+def _acting(s: Treason, seat: Seat, action: Action) -> IllegalAction | None:
     """§10.2 Why an action of the second phase is not possible."""
     if isinstance(action, BuyArea):
         return _buy(s, seat, action.area)
@@ -138,29 +143,29 @@ def _acting(s: Treason, seat: int, action: Action) -> IllegalAction | None:
     return None
 
 
-def _pay(s: Treason, seat: int, price: int, clause: str) -> IllegalAction | None:
+def _pay(s: Treason, seat: Seat, price: Money, clause: str) -> IllegalAction | None:
     if s.blocks[seat] >= price:
         return None
     return IllegalAction("too_few_blocks", clause, price=("money", price), blocks=("money", s.blocks[seat]))
 
 
-def _named(edition: Edition, area: int) -> tuple[str, str]:
+def _named(edition: Edition, area: Area) -> tuple[str, str]:
     return ("area", edition.area_names[area])
 
 
-def _own(s: Treason, seat: int, area: int, clause: str) -> IllegalAction | None:
+def _own(s: Treason, seat: Seat, area: Area, clause: str) -> IllegalAction | None:
     if s.owner[area] == seat:
         return None
     return IllegalAction("not_your_area", clause, area=_named(s.rulings.edition, area))
 
 
-def _no_master(s: Treason, area: int, clause: str) -> IllegalAction | None:
+def _no_master(s: Treason, area: Area, clause: str) -> IllegalAction | None:
     if s.master != area:
         return None
     return IllegalAction("master_is_there", clause, area=_named(s.rulings.edition, area))
 
 
-def _claim(s: Treason, seat: int, action: Action) -> IllegalAction:
+def _claim(s: Treason, seat: Seat, action: Action) -> IllegalAction:
     """§9.5 Start areas are free, apart, and cost no more than the dots allowed."""
     edition = s.rulings.edition
     if not isinstance(action, Claim):
@@ -173,7 +178,7 @@ def _claim(s: Treason, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("too_many_dots", "9.5", dots=("number", edition.start_dots))
 
 
-def _buy(s: Treason, seat: int, area: int) -> IllegalAction | None:
+def _buy(s: Treason, seat: Seat, area: Area) -> IllegalAction | None:
     """§10.2.1 Two neutral areas a turn, next to one's own, with a knight and the price at hand."""
     edition = s.rulings.edition
     if s.owner[area] != EMPTY:
@@ -189,14 +194,14 @@ def _buy(s: Treason, seat: int, area: int) -> IllegalAction | None:
     return _pay(s, seat, edition.price[area], "10.2.1") or _no_master(s, area, "12.7")
 
 
-def _in_hand(s: Treason, seat: int, kind: int, clause: str) -> IllegalAction | None:
+def _in_hand(s: Treason, seat: Seat, kind: Building, clause: str) -> IllegalAction | None:
     edition = s.rulings.edition
     if s.hand[seat * edition.kinds + kind] > 0:
         return None
     return IllegalAction("not_in_hand", clause, building=("building", edition.kind_names[kind]))
 
 
-def _build(s: Treason, seat: int, kind: int, area: int) -> IllegalAction | None:
+def _build(s: Treason, seat: Seat, kind: Building, area: Area) -> IllegalAction | None:
     """§2.2 §10.2.2 The card, the area, the site, the limit, the Dark Master and the price."""
     edition = s.rulings.edition
     first = _in_hand(s, seat, kind, "10.2.2") or _own(s, seat, area, "10.2.2")
@@ -212,7 +217,7 @@ def _build(s: Treason, seat: int, kind: int, area: int) -> IllegalAction | None:
     return _no_master(s, area, "10.2.2") or _pay(s, seat, edition.value[kind], "10.2.2")
 
 
-def _tower(s: Treason, seat: int, area: int) -> IllegalAction | None:
+def _tower(s: Treason, seat: Seat, area: Area) -> IllegalAction | None:
     """§8.9 §8.10 §10.2.3 One tower a turn, one an area, as long as there are any."""
     edition = s.rulings.edition
     first = _own(s, seat, area, "10.2.3")
@@ -227,7 +232,7 @@ def _tower(s: Treason, seat: int, area: int) -> IllegalAction | None:
     return _no_master(s, area, "8.10") or _pay(s, seat, edition.tower_price, "10.2.3")
 
 
-def _counter(s: Treason, seat: int, force: int) -> IllegalAction | None:
+def _counter(s: Treason, seat: Seat, force: Force) -> IllegalAction | None:
     """§8.1 §8.2 §8.3 Two counters a turn, into a free slot, for its price."""
     edition = s.rulings.edition
     if s.counters_bought >= edition.counters_a_turn:
@@ -241,7 +246,7 @@ def _counter(s: Treason, seat: int, force: int) -> IllegalAction | None:
     return _pay(s, seat, prices[number], "8.1")
 
 
-def _exchange(s: Treason, seat: int, value: int) -> IllegalAction | None:
+def _exchange(s: Treason, seat: Seat, value: int) -> IllegalAction | None:
     """§8.6 §12.9 A counter one has, for a black one from the stock; a white one counts as bought."""
     edition = s.rulings.edition
     if value == 0 and not s.rulings.exchange_white:
@@ -258,13 +263,13 @@ def _exchange(s: Treason, seat: int, value: int) -> IllegalAction | None:
     return _pay(s, seat, edition.exchange_price, "8.6")
 
 
-def _trader(s: Treason, seat: int, market: int) -> IllegalAction | None:
+def _trader(s: Treason, seat: Seat, market: Market) -> IllegalAction | None:
     if market == FREE_MARKET and s.count[TRADE * OWNERS + seat] == 0:
         return IllegalAction("no_trade_building", "10.2.5")
     return None
 
 
-def _fetch(s: Treason, seat: int, kind: int, market: int) -> IllegalAction | None:
+def _fetch(s: Treason, seat: Seat, kind: Building, market: Market) -> IllegalAction | None:
     """§10.2.5 §12.22 What lies at a market one may go to, unless one has just sold it."""
     edition = s.rulings.edition
     first = _trader(s, seat, market)
@@ -282,13 +287,13 @@ def _fetch(s: Treason, seat: int, kind: int, market: int) -> IllegalAction | Non
 # Influence cards
 
 
-def _card(s: Treason, seat: int, card: int, clause: str) -> IllegalAction | None:
+def _card(s: Treason, seat: Seat, card: Influence, clause: str) -> IllegalAction | None:
     if s.cards[seat * CARDS + card] > 0:
         return None
     return IllegalAction("not_in_influence", clause, card=("influence", INFLUENCE[card]))
 
 
-def _play(s: Treason, seat: int, action: Play | Aim) -> IllegalAction:
+def _play(s: Treason, seat: Seat, action: Play | Aim) -> IllegalAction:
     """§4.1.4 Why a card cannot be played now, or not on this area."""
     card = action.card
     about = ("influence", INFLUENCE[card])
@@ -312,7 +317,7 @@ def _play(s: Treason, seat: int, action: Play | Aim) -> IllegalAction:
     return _aim(s, seat, card, action.area, dark)
 
 
-def _aim(s: Treason, seat: int, card: int, area: int, dark: bool) -> IllegalAction:
+def _aim(s: Treason, seat: Seat, card: Influence, area: Area, dark: bool) -> IllegalAction:
     """§4.2 §4.3 What is wrong with the target."""
     edition = s.rulings.edition
     effects = edition.effects
@@ -358,7 +363,7 @@ def _under(place: tuple[str, str]) -> IllegalAction:
 # The Dark Master
 
 
-def _serving(s: Treason, seat: int, action: Action) -> IllegalAction | None:
+def _serving(s: Treason, seat: Seat, action: Action) -> IllegalAction | None:
     """§10.4 Why something is not possible in the fourth phase."""
     if isinstance(action, (Play, Aim)):
         return _play(s, seat, action)
@@ -377,7 +382,7 @@ def _serving(s: Treason, seat: int, action: Action) -> IllegalAction | None:
     return None
 
 
-def _move(s: Treason, seat: int, area: int, steps: int) -> IllegalAction:
+def _move(s: Treason, seat: Seat, area: Area, steps: int) -> IllegalAction:
     """§10.4.4 §10.4.5 A tower on the area or on every way to it, or too many steps."""
     edition = s.rulings.edition
     place = _named(edition, area)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.native import mypyc_attr
-from turncoat.core.record import Event
 from turncoat.games.intrige.bots.park import free_figures, winners
 from turncoat.games.intrige.edition import Rulings
 from turncoat.games.intrige.sight.view import IntrigeView
 from turncoat.seat.glimpse import Glimpse
-from turncoat.talk.statement import Statement
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AbsentBot:
+class AbsentBot(SilentBot):
     """§10 §10.6 The defaults: the least bribe, the highest bidder, any two figures but against oneself."""
 
     def __init__(self, game: Game, setup: Setup, seat: int) -> None:
@@ -22,18 +21,6 @@ class AbsentBot:
         self.broke_loses = rulings.broke_loses
         self.seats = setup.seats
         self.seat = seat
-
-    def see(self, event: Event) -> None:
-        """Nothing is remembered."""
-
-    def hear(self, number: int, said: Statement) -> None:
-        """Nothing is heard."""
-
-    def wants_to_speak(self) -> bool:
-        return False
-
-    def speak(self, now: Glimpse, rng: Random) -> list[Statement]:
-        return []
 
     def choose(self, now: Glimpse, rng: Random) -> int:
         """The default answer to the open question."""

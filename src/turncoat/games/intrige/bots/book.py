@@ -9,7 +9,7 @@ from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import Deed
 from turncoat.games.intrige.events import TurnBegan
-from turncoat.games.intrige.pieces import PROFESSIONS
+from turncoat.games.intrige.pieces import NOBODY, PROFESSIONS
 from turncoat.games.intrige.speech import SPEECH
 from turncoat.talk.promise import Promise
 from turncoat.talk.request import Requests
@@ -34,7 +34,7 @@ class Book(book.Book):
     def __init__(self) -> None:
         super().__init__(SPEECH)
         self.requests = Requests(SPEECH)
-        self.active = -1
+        self.active = NOBODY
 
     def hear(self, number: int, said: Statement) -> None:
         super().hear(number, said)

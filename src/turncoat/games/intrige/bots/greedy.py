@@ -58,7 +58,7 @@ class GreedyBot:
             return options[0]
         rule = asked.step.rule.name
         look = Outlook(view, self.memory)
-        book = self.talker.book
+        book = self.talker.promises
         if rule in ("bribe", "defend"):
             palace, profession = asked.step.a, asked.step.c
             cause = INTERNAL if rule == "defend" else cause_of(view, palace, profession)

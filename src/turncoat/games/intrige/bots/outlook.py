@@ -7,6 +7,7 @@ from typing import Final
 
 from turncoat.core.record import HIDDEN
 from turncoat.games.intrige.bots.memory import Memory
+from turncoat.games.intrige.pieces import EMPTY, NOBODY
 from turncoat.games.intrige.sight.view import IntrigeView
 
 ATTACK: Final = 0.35
@@ -25,7 +26,7 @@ class Outlook:
         self.seats = memory.seats
         self.values = view.room_values
         self.money = [noted if shown == HIDDEN else shown for shown, noted in zip(view.money, memory.money)]
-        self.threat = self._threats(-1, -1)
+        self.threat = self._threats(NOBODY, EMPTY)
         """For each rival the chance that he is the one to beat; one's own entry is 0."""
 
     def leave_open(self, palace: int, room: int) -> None:

@@ -8,7 +8,7 @@ from turncoat.games.intrige.bots.book import Book, about
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.park import contenders, empty_rooms, room_of
 from turncoat.games.intrige.bots.traits import Traits
-from turncoat.games.intrige.pieces import PROFESSIONS
+from turncoat.games.intrige.pieces import NOBODY, PROFESSIONS
 from turncoat.talk.promise import Promise
 
 
@@ -89,7 +89,7 @@ class Court:
         else:
             empty = empty_rooms(look.view, look.me)
             room = sum(empty) / len(empty)
-            defender = -1
+            defender = NOBODY
         best, most = options[0], -1e18
         for option in options:
             if option == self.edition.uphold:
@@ -104,7 +104,7 @@ class Court:
                 for loser in rivals:
                     if loser != owner and self._forsakes(promise, loser, profession):
                         score -= self.word
-                if defender not in (-1, owner) and self._forsakes(promise, defender, profession):
+                if defender not in (NOBODY, owner) and self._forsakes(promise, defender, profession):
                     score -= self.word
             if score > most:
                 best, most = option, score

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.record import HIDDEN
-from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL
+from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL
 from turncoat.games.intrige.sight.view import IntrigeView
 
 
@@ -14,9 +14,9 @@ def seat_order(view: IntrigeView, palace: int) -> list[int]:
 
 
 def room_of(view: IntrigeView, palace: int, profession: int) -> int:
-    """The room in which this profession lives there, or -1."""
+    """The room in which this profession lives there, or EMPTY."""
     professions = view.room_professions[palace]
-    return professions.index(profession) if profession in professions else -1
+    return professions.index(profession) if profession in professions else EMPTY
 
 
 def cause_of(view: IntrigeView, palace: int, profession: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from turncoat.core.clause import Rule
+from turncoat.core.record import Money, Seat
 from turncoat.core.state import Question, ask
 from turncoat.games.intrige.events import (
     Banished,
@@ -12,13 +14,13 @@ from turncoat.games.intrige.events import (
     TookOver,
     Upheld,
 )
-from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, KINDS
+from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, KINDS, Profession
 from turncoat.games.intrige.rules.book import book
 from turncoat.games.intrige.state import UNPAID, Intrige, cause_of, defender_of, empty_rooms, paid_for
 
 
 @book.clause("3.2", palace="seat")
-def admission(s: Intrige, palace: int) -> None:
+def admission(s: Intrige, palace: Seat) -> None:
     """§6.10 §6.18 Free figures come first, then all external conflicts, then the internal ones one by one."""
     seats = s.seats
     base = palace * seats
@@ -58,7 +60,7 @@ def admission(s: Intrige, palace: int) -> None:
 
 
 @book.clause("3.2.3", palace="seat", profession="profession")
-def internal_conflict(s: Intrige, palace: int, profession: int) -> None:
+def internal_conflict(s: Intrige, palace: Seat, profession: Profession) -> None:
     """The defender pays first, then the attackers in seat order; the owner decides at once."""
     seats = s.seats
     base = palace * seats
@@ -74,46 +76,48 @@ def internal_conflict(s: Intrige, palace: int, profession: int) -> None:
 
 
 @book.clause("7.2", palace="seat", payer="seat", profession="profession")
-def bribe(s: Intrige, palace: int, payer: int, profession: int) -> Question | None:
+def bribe(s: Intrige, palace: Seat, payer: Seat, profession: Profession) -> Question | None:
     """A bribe for a figure in the park: at least one step, in whole steps, and no more than the payer has."""
-    if s.money[payer] < s.rulings.edition.step:
-        pay(s, palace, payer, profession, 0, False)
-        return None
-    edition = s.rulings.edition
-    return ask(payer, edition.bribes_up_to[s.money[payer] // edition.step], bribed, palace, payer, profession)
+    return ask_bribe(s, palace, payer, profession, bribed)
 
 
 @book.clause("7.2", palace="seat", payer="seat", profession="profession")
-def bribed(s: Intrige, palace: int, payer: int, profession: int) -> None:
+def bribed(s: Intrige, palace: Seat, payer: Seat, profession: Profession) -> None:
     """The sum is announced and paid at once; it can neither be raised nor taken back."""
     pay(s, palace, payer, profession, s.rulings.edition.bribe.of(s.answers[0]).amount, False)
 
 
 @book.clause("7.2", palace="seat", payer="seat", profession="profession")
-def defend(s: Intrige, palace: int, payer: int, profession: int) -> Question | None:
+def defend(s: Intrige, palace: Seat, payer: Seat, profession: Profession) -> Question | None:
     """A bribe for a figure that is attacked in its room."""
-    if s.money[payer] < s.rulings.edition.step:
-        pay(s, palace, payer, profession, 0, True)
-        return None
-    edition = s.rulings.edition
-    return ask(
-        payer, edition.bribes_up_to[s.money[payer] // edition.step], defended, palace, payer, profession
-    )
+    return ask_bribe(s, palace, payer, profession, defended)
 
 
 @book.clause("7.2", palace="seat", payer="seat", profession="profession")
-def defended(s: Intrige, palace: int, payer: int, profession: int) -> None:
+def defended(s: Intrige, palace: Seat, payer: Seat, profession: Profession) -> None:
     """The defender's sum is announced and paid at once."""
     pay(s, palace, payer, profession, s.rulings.edition.bribe.of(s.answers[0]).amount, True)
 
 
-def pay(s: Intrige, palace: int, payer: int, profession: int, amount: int, defending: bool) -> None:
+def ask_bribe(s: Intrige, palace: Seat, payer: Seat, profession: Profession, rule: Rule) -> Question | None:
+    """Who has nothing to pay with is not asked."""
+    edition = s.rulings.edition
+    steps = s.money[payer] // edition.step
+    if steps:
+        return ask(payer, edition.bribes_up_to[steps], rule, palace, payer, profession)
+    pay(s, palace, payer, profession, 0, rule is defended)
+    return None
+
+
+def pay(
+    s: Intrige, palace: Seat, payer: Seat, profession: Profession, amount: Money, defending: bool
+) -> None:
     """§6.3 §6.4 §6.19 Money moves from payer to palace; who has nothing pays nothing."""
     cause = cause_of(s, palace, profession)
     s.do(Bribed(payer, palace, profession, amount, cause, defending, s.rulings.secret_bribes))
 
 
-def loses_unpaid(s: Intrige, palace: int, owner: int, profession: int) -> bool:
+def loses_unpaid(s: Intrige, palace: Seat, owner: Seat, profession: Profession) -> bool:
     """§6.3 With the option, a figure nobody could pay for yields to any figure that was paid for."""
     # §6.9 Who pays once for both figures has paid for the attacker what he paid for the defender.
     paid = s.paid[s.seats] if s.paid[owner] == UNPAID else s.paid[owner]
@@ -129,7 +133,7 @@ def loses_unpaid(s: Intrige, palace: int, owner: int, profession: int) -> bool:
 # 3.2.1 Free figures
 
 
-def free_to_house(s: Intrige, palace: int) -> list[int]:
+def free_to_house(s: Intrige, palace: Seat) -> list[int]:
     """The owners of the free figures in seat order; §6.3 with the option, only of those paid for."""
     owners = paid_for(s, palace)
     if s.rulings.broke_loses:
@@ -138,7 +142,7 @@ def free_to_house(s: Intrige, palace: int) -> list[int]:
 
 
 @book.clause("3.2.1", palace="seat")
-def house_free(s: Intrige, palace: int) -> Question | None:
+def house_free(s: Intrige, palace: Seat) -> Question | None:
     """§6.15 The owner of the palace puts every free figure into an empty room, one figure to a room."""
     size = len(free_to_house(s, palace))
     options = s.rulings.edition.places_for[size][empty_rooms(s, palace)]
@@ -149,12 +153,12 @@ def house_free(s: Intrige, palace: int) -> Question | None:
 
 
 @book.clause("3.2.1", palace="seat")
-def free_housed(s: Intrige, palace: int) -> None:
+def free_housed(s: Intrige, palace: Seat) -> None:
     """All of them move in."""
     settle_free(s, palace, s.answers[0])
 
 
-def settle_free(s: Intrige, palace: int, action: int) -> None:
+def settle_free(s: Intrige, palace: Seat, action: int) -> None:
     owners = free_to_house(s, palace)
     if owners:
         place_all(s, palace, owners, action)
@@ -162,7 +166,7 @@ def settle_free(s: Intrige, palace: int, action: int) -> None:
         banish(s, palace, owner, s.park[palace * s.seats + owner])
 
 
-def place_all(s: Intrige, palace: int, owners: list[int], action: int) -> None:
+def place_all(s: Intrige, palace: Seat, owners: list[int], action: int) -> None:
     edition = s.rulings.edition
     rooms = edition.place.of(action).rooms
     base = palace * s.seats
@@ -174,7 +178,7 @@ def place_all(s: Intrige, palace: int, owners: list[int], action: int) -> None:
 
 
 @book.clause("3.2.2", palace="seat", profession="profession")
-def judge_external(s: Intrige, palace: int, profession: int) -> Question | None:
+def judge_external(s: Intrige, palace: Seat, profession: Profession) -> Question | None:
     """§3.2.4 The owner of the palace picks the one figure of this profession that may stay."""
     admit = s.rulings.edition.admit
     options: list[int] = []
@@ -189,12 +193,12 @@ def judge_external(s: Intrige, palace: int, profession: int) -> Question | None:
 
 
 @book.clause("3.2.2", palace="seat", profession="profession")
-def external_judged(s: Intrige, palace: int, profession: int) -> None:
+def external_judged(s: Intrige, palace: Seat, profession: Profession) -> None:
     """The choice is made, but not shown before the winners are housed."""
     s.do(Favoured(palace, s.rulings.edition.admit.of(s.answers[0]).owner, profession))
 
 
-def conflicts_of(s: Intrige, palace: int) -> list[int]:
+def conflicts_of(s: Intrige, palace: Seat) -> list[int]:
     """The professions in external conflict, in the order of their first contender."""
     base = palace * s.seats
     professions: list[int] = []
@@ -206,7 +210,7 @@ def conflicts_of(s: Intrige, palace: int) -> list[int]:
 
 
 @book.clause("6.12", palace="seat")
-def house_winners(s: Intrige, palace: int) -> Question | None:
+def house_winners(s: Intrige, palace: Seat) -> Question | None:
     """The owner of the palace gives each winner a room that is still empty."""
     options = s.rulings.edition.places_for[len(conflicts_of(s, palace))][empty_rooms(s, palace)]
     if len(options) == 1:
@@ -216,12 +220,12 @@ def house_winners(s: Intrige, palace: int) -> Question | None:
 
 
 @book.clause("6.12", palace="seat")
-def winners_housed(s: Intrige, palace: int) -> None:
+def winners_housed(s: Intrige, palace: Seat) -> None:
     """The winners move in; all losers go to the island."""
     settle_external(s, palace, s.answers[0])
 
 
-def settle_external(s: Intrige, palace: int, action: int) -> None:
+def settle_external(s: Intrige, palace: Seat, action: int) -> None:
     professions = conflicts_of(s, palace)
     place_all(s, palace, [s.favoured[profession] for profession in professions], action)
     for profession in professions:
@@ -232,7 +236,7 @@ def settle_external(s: Intrige, palace: int, action: int) -> None:
 
 
 @book.clause("3.2.3", palace="seat", profession="profession")
-def judge_internal(s: Intrige, palace: int, profession: int) -> Question | None:
+def judge_internal(s: Intrige, palace: Seat, profession: Profession) -> Question | None:
     """§3.2.4 The owner of the palace lets the defender stay or gives the room to an attacker."""
     edition = s.rulings.edition
     base = palace * s.seats
@@ -258,7 +262,7 @@ def judge_internal(s: Intrige, palace: int, profession: int) -> Question | None:
     return ask(palace, options, internal_judged, palace, profession)
 
 
-def somebody_paid(s: Intrige, palace: int) -> bool:
+def somebody_paid(s: Intrige, palace: Seat) -> bool:
     """Whether an attacker has paid more than nothing."""
     for owner in paid_for(s, palace):
         if s.paid[owner] != 0:
@@ -267,12 +271,12 @@ def somebody_paid(s: Intrige, palace: int) -> bool:
 
 
 @book.clause("3.2.3", palace="seat", profession="profession")
-def internal_judged(s: Intrige, palace: int, profession: int) -> None:
+def internal_judged(s: Intrige, palace: Seat, profession: Profession) -> None:
     """The winner has that very room; every other contender goes to the island."""
     settle_internal(s, palace, profession, s.answers[0])
 
 
-def settle_internal(s: Intrige, palace: int, profession: int, action: int) -> None:
+def settle_internal(s: Intrige, palace: Seat, profession: Profession, action: int) -> None:
     edition = s.rulings.edition
     defender = defender_of(s, palace, profession)
     defence = s.paid[s.seats]
@@ -289,7 +293,7 @@ def settle_internal(s: Intrige, palace: int, profession: int, action: int) -> No
     banish_all(s, palace, profession)
 
 
-def banish_all(s: Intrige, palace: int, profession: int) -> None:
+def banish_all(s: Intrige, palace: Seat, profession: Profession) -> None:
     """Every figure of this profession that is still in the park goes to the island."""
     base = palace * s.seats
     for k in range(palace + 1, palace + s.seats):
@@ -298,14 +302,14 @@ def banish_all(s: Intrige, palace: int, profession: int) -> None:
             banish(s, palace, owner, profession)
 
 
-def banish(s: Intrige, palace: int, owner: int, profession: int) -> None:
+def banish(s: Intrige, palace: Seat, owner: Seat, profession: Profession) -> None:
     """A figure goes from the park to the island for good."""
     paid = s.paid[owner]
     s.do(Banished(palace, owner, profession, False))
     give_back(s, palace, owner, paid, False)
 
 
-def give_back(s: Intrige, palace: int, owner: int, paid: int, defending: bool) -> None:
+def give_back(s: Intrige, palace: Seat, owner: Seat, paid: Money, defending: bool) -> None:
     """§6.22 With the option, what was paid for a banished figure in this very conflict comes back."""
     if s.rulings.refund and paid > 0:
         s.do(Refunded(palace, owner, paid, defending, s.rulings.secret_bribes))

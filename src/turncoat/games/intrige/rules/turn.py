@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from turncoat.core.game import Setup
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask, chance
 from turncoat.games.intrige.edition import Rulings
 from turncoat.games.intrige.events import Earned, Ended, Sent, Started, TurnBegan
-from turncoat.games.intrige.pieces import EMPTY, KINDS
+from turncoat.games.intrige.pieces import EMPTY, KINDS, NOBODY
 from turncoat.games.intrige.rules.admission import admission
 from turncoat.games.intrige.rules.book import book
 from turncoat.games.intrige.state import UNPAID, Intrige, income_of
@@ -43,7 +44,7 @@ def new(setup: Setup) -> Intrige:
 @book.clause("2.4")
 def seat_first(s: Intrige) -> Question | None:
     """The table names the start player, or chance does."""
-    if s.rulings.start >= 0:
+    if s.rulings.start != NOBODY:
         s.do(Started(s.rulings.start % s.seats))
         s.then(turn, 1, 0)
         return None
@@ -80,7 +81,7 @@ def turn(s: Intrige, round: int, place: int) -> None:
 
 
 @book.clause("3.1", seat="seat")
-def income(s: Intrige, seat: int) -> None:
+def income(s: Intrige, seat: Seat) -> None:
     """The seat collects the worth of every room that houses one of its figures."""
     amount = income_of(s, seat)
     if amount:
@@ -91,7 +92,7 @@ def income(s: Intrige, seat: int) -> None:
 
 
 @book.clause("3.3", owner="seat")
-def dispatch(s: Intrige, owner: int) -> Question | None:
+def dispatch(s: Intrige, owner: Seat) -> Question | None:
     """§6.16 Two figures leave the hand for the parks of two different palaces, neither of them one's own."""
     options = s.rulings.edition.sends_for(s.seats, owner, s.hand)
     if len(options) == 1:
@@ -102,12 +103,12 @@ def dispatch(s: Intrige, owner: int) -> Question | None:
 
 
 @book.clause("3.3", owner="seat")
-def dispatched(s: Intrige, owner: int) -> None:
+def dispatched(s: Intrige, owner: Seat) -> None:
     """Both figures arrive at once."""
     send(s, owner, s.answers[0])
 
 
-def send(s: Intrige, owner: int, action: int) -> None:
+def send(s: Intrige, owner: Seat, action: int) -> None:
     sent = s.rulings.edition.send.of(action)
     s.do(Sent(owner, sent.professions.copy(), sent.palaces.copy()))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, final
 
 from turncoat.core.record import HIDDEN, Money, Seat, View
-from turncoat.games.intrige.pieces import EMPTY, KINDS, Profession
+from turncoat.games.intrige.pieces import EMPTY, KINDS, NOBODY, Profession
 from turncoat.games.intrige.state import UNPAID, Intrige
 
 
@@ -49,7 +49,7 @@ class IntrigeView(View):
     """The professions of this edition."""
 
 
-def view(s: Intrige, seat: int) -> IntrigeView:
+def view(s: Intrige, seat: Seat) -> IntrigeView:
     """§5.1 §5.2 §5.3 §5.5 §5.7 §6.2 All but money is open, and that to the end."""
     return views(s, [seat])[0]
 
@@ -103,7 +103,7 @@ def _shown(value: int) -> int:
     return HIDDEN if value == EMPTY else value
 
 
-def _paid(s: Intrige, seat: int, place: int) -> int:
+def _paid(s: Intrige, seat: Seat, place: int) -> int:
     """§6.23 Who paid a secret sum is open, how much is not; an unpaid place is told apart by the question."""
     paid = s.paid[place]
     if paid == UNPAID:
@@ -122,4 +122,4 @@ def _payer(s: Intrige, place: int) -> int:
     for figure in s.rooms[s.active * width : (s.active + 1) * width]:
         if figure != EMPTY and figure % KINDS in park:
             return figure // KINDS
-    return EMPTY
+    return NOBODY

@@ -79,7 +79,7 @@ class GreedyBot:
             return start.claim(look, options, rng)
         if rule == "raise_tower":
             return start.tower(look, options)
-        pledges = Pledges(self.talker.book.bound(mind.seat), look.edition, mind.traits.word)
+        pledges = Pledges(self.talker.promises.bound(mind.seat), look.edition, mind.traits.word)
         if rule == "act":
             return Builder(look, pledges).choose(options)
         if rule == "choose":

@@ -18,6 +18,7 @@ from turncoat.games.treason.pieces import (
     Building,
     Cause,
     Influence,
+    Owner,
     Power,
     owner_of,
 )
@@ -26,7 +27,7 @@ from turncoat.games.treason.state import Treason, before_change
 # How areas change
 
 
-def give_area(s: Treason, area: int, taker: int) -> None:
+def give_area(s: Treason, area: Area, taker: Owner) -> None:
     """§11.4 An area without an owner gets one, and with it whatever stands there."""
     edition = s.rulings.edition
     s.owner[area] = taker
@@ -40,7 +41,7 @@ def give_area(s: Treason, area: int, taker: int) -> None:
         s.count[TOWERS * OWNERS + taker] += 1
 
 
-def free_area(s: Treason, area: int) -> None:
+def free_area(s: Treason, area: Area) -> None:
     """The knight leaves an area; its owner loses the points of a building there."""
     edition = s.rulings.edition
     loser = s.owner[area]
@@ -55,7 +56,7 @@ def free_area(s: Treason, area: int) -> None:
         s.count[TOWERS * OWNERS + loser] -= 1
 
 
-def lose_building(s: Treason, area: int) -> int:
+def lose_building(s: Treason, area: Area) -> int:
     """The building on an area is taken away; returns its kind."""
     edition = s.rulings.edition
     kind = s.building[area]

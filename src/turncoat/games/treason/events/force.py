@@ -119,7 +119,7 @@ class CounterTurned(Event):
         return self if seat == self.seat else CounterTurned(self.seat, HIDDEN)
 
 
-def take_counter(s: Treason, seat: int, value: int) -> None:
+def take_counter(s: Treason, seat: Seat, value: int) -> None:
     """A black counter of this value, or HIDDEN, goes from the stock to a castle card."""
     s.black_left -= 1
     s.count[BLACK * OWNERS + seat] += 1

@@ -9,65 +9,54 @@ there are several such eras the card is kept in mind, and ``imagine`` finds out 
 
 from __future__ import annotations
 
-from turncoat.core.record import HIDDEN
-from turncoat.games.treason.pieces import CARDS, EMPTY
+from turncoat.core.record import HIDDEN, Seat
+from turncoat.games.treason.pieces import CARDS, EMPTY, Building, Influence
 from turncoat.games.treason.state import Treason, next_era, sum_of
 
 # Building cards
 
 
-def open_building(s: Treason, kind: int) -> None:
-    """The next card is turned up."""
-    kinds = s.rulings.edition.kinds
+def next_building(s: Treason) -> tuple[int, int]:
+    """The next card leaves the stack: its kind, HIDDEN where that is not decided or known, and its era."""
     era = next_era(s.left)
     if era != EMPTY:
         s.left[era] -= 1
-        s.pool[era * kinds + kind] -= 1
-    else:
-        known = s.under.pop(0)
-        era = s.under.pop(0)
-        if known == HIDDEN:
-            s.pool[era * kinds + kind] -= 1
+        return HIDDEN, era
+    known = s.under.pop(0)
+    return known, s.under.pop(0)
 
 
-def draw_building(s: Treason, seat: int, kind: int) -> None:
+def open_building(s: Treason, kind: Building) -> None:
+    """The next card is turned up."""
+    known, era = next_building(s)
+    if known == HIDDEN:
+        s.pool[era * s.rulings.edition.kinds + kind] -= 1
+
+
+def draw_building(s: Treason, seat: Seat, kind: Building) -> None:
     """The next card goes into a hand, of this kind or HIDDEN."""
     kinds = s.rulings.edition.kinds
     s.hand_size[seat] += 1
-    known = HIDDEN
-    era = next_era(s.left)
-    if era != EMPTY:
-        s.left[era] -= 1
-    else:
-        known = s.under.pop(0)
-        era = s.under.pop(0)
+    known, era = next_building(s)
     if known != HIDDEN:
         s.hand[seat * kinds + known] += 1
     elif kind != HIDDEN:
         s.pool[era * kinds + kind] -= 1
         s.hand[seat * kinds + kind] += 1
     else:
-        s.veil.append(seat)
-        s.veil.append(era)
+        s.veil += [seat, era]
 
 
-def look_at_building(s: Treason, kind: int) -> None:
+def look_at_building(s: Treason, kind: Building) -> None:
     """The Wizard looks at the next card, of this kind or HIDDEN."""
-    known = HIDDEN
-    era = next_era(s.left)
-    if era != EMPTY:
-        s.left[era] -= 1
-    else:
-        known = s.under.pop(0)
-        era = s.under.pop(0)
+    known, era = next_building(s)
     if known == HIDDEN and kind != HIDDEN:
         s.pool[era * s.rulings.edition.kinds + kind] -= 1
         known = kind
-    s.looked.append(known)
-    s.looked.append(era)
+    s.looked += [known, era]
 
 
-def show_looked(s: Treason, kind: int) -> None:
+def show_looked(s: Treason, kind: Building) -> None:
     """One of the cards looked at is shown; the Wizard's two cards never share kinds over different eras."""
     looked = s.looked
     kinds = s.rulings.edition.kinds
@@ -83,7 +72,7 @@ def show_looked(s: Treason, kind: int) -> None:
             return
 
 
-def spend_building(s: Treason, seat: int, kind: int) -> None:
+def spend_building(s: Treason, seat: Seat, kind: Building) -> None:
     """A card of a hand is shown and leaves it."""
     kinds = s.rulings.edition.kinds
     at = seat * kinds + kind
@@ -110,7 +99,7 @@ def shuffle_buildings(s: Treason) -> None:
 # Influence cards
 
 
-def draw_card(s: Treason, seat: int, card: int) -> None:
+def draw_card(s: Treason, seat: Seat, card: Influence) -> None:
     """The next influence card goes into a hand, this one or HIDDEN."""
     s.cards_size[seat] += 1
     era = next_era(s.cards_left)
@@ -123,7 +112,7 @@ def draw_card(s: Treason, seat: int, card: int) -> None:
         s.cards[seat * CARDS + card] += 1
 
 
-def spend_card(s: Treason, seat: int, card: int) -> None:
+def spend_card(s: Treason, seat: Seat, card: Influence) -> None:
     """An influence card of a hand is shown and goes to the discards."""
     at = seat * CARDS + card
     s.cards_size[seat] -= 1
@@ -145,7 +134,7 @@ def shuffle_cards(s: Treason) -> None:
     s.cards_discard = [0] * CARDS
 
 
-def unveil(pool: list[int], kinds: int, veil: list[int], murk: list[int], seat: int, kind: int) -> None:
+def unveil(pool: list[int], kinds: int, veil: list[int], murk: list[int], seat: Seat, kind: Building) -> None:
     """A card that came unseen into a hand turns out to be of this kind."""
     found = EMPTY
     for i in range(0, len(veil), 2):

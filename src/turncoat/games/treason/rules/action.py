@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Money, Seat
 from turncoat.core.state import Question, ask, ask_all
 from turncoat.games.treason.actions import (
     BUY_COUNTER,
@@ -50,6 +50,10 @@ from turncoat.games.treason.pieces import (
     TRADE,
     VALUES,
     WHITE,
+    Area,
+    Building,
+    Force,
+    Market,
 )
 from turncoat.games.treason.rules.book import book
 from turncoat.games.treason.rules.cards import (
@@ -66,14 +70,14 @@ from turncoat.games.treason.state import Treason, around_land, owned, sum_of
 
 
 @book.clause("10.2", seat="seat")
-def begin_actions(s: Treason, seat: int) -> None:
+def begin_actions(s: Treason, seat: Seat) -> None:
     """The actions can be done in any order and as often as their limits allow."""
     s.do(PhaseBegan(seat, ACTING))
     s.then(act, seat)
 
 
 @book.clause("10.2", seat="seat")
-def act(s: Treason, seat: int) -> Question | None:
+def act(s: Treason, seat: Seat) -> Question | None:
     """One action after another, until the player has had enough."""
     blocks = s.blocks[seat]
     if blocks == 0 and s.hand_size[seat] == 0 and s.cards_size[seat] == 0:
@@ -97,7 +101,7 @@ def act(s: Treason, seat: int) -> Question | None:
 
 
 @book.clause("10.2", seat="seat")
-def acted(s: Treason, seat: int) -> None:
+def acted(s: Treason, seat: Seat) -> None:
     """What was chosen is done at once; then the next action."""
     edition = s.rulings.edition
     action = edition.table.actions[s.answers[0]]
@@ -134,7 +138,7 @@ def acted(s: Treason, seat: int) -> None:
 # A. Areas
 
 
-def add_areas(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
+def add_areas(s: Treason, seat: Seat, blocks: Money, options: list[int]) -> None:
     """§10.2.1 §10.2.3 Append the areas that can be bought, and those where a tower can be built."""
     edition = s.rulings.edition
     if s.areas_bought < edition.areas_a_turn:
@@ -148,7 +152,7 @@ def add_areas(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
                 options.append(towers[area])
 
 
-def for_sale(s: Treason, seat: int, blocks: int) -> int:
+def for_sale(s: Treason, seat: Seat, blocks: Money) -> int:
     """§10.2.1 Neutral areas next to an own one that the seat can pay for, bit by bit."""
     edition = s.rulings.edition
     if s.knights[seat] == 0:
@@ -163,7 +167,7 @@ def for_sale(s: Treason, seat: int, blocks: int) -> int:
     return mask
 
 
-def buy_area(s: Treason, seat: int, area: int) -> None:
+def buy_area(s: Treason, seat: Seat, area: Area) -> None:
     """§4.2.3 A purchase is announced if a neighbour may hold a Blockade."""
     if blockers(s, seat, area):
         s.do(Announced(seat, area))
@@ -172,13 +176,13 @@ def buy_area(s: Treason, seat: int, area: int) -> None:
         take_area(s, seat, area)
 
 
-def take_area(s: Treason, seat: int, area: int) -> None:
+def take_area(s: Treason, seat: Seat, area: Area) -> None:
     """§10.2.1 The price is paid, a knight is put there, and neighbours may be isolated."""
     s.do(AreaBought(seat, area, s.rulings.edition.price[area]))
     isolate(s, seat, area, EMPTY)
 
 
-def blockers(s: Treason, seat: int, area: int) -> list[int]:
+def blockers(s: Treason, seat: Seat, area: Area) -> list[int]:
     """§4.2.3 The other players with an area next to this one and any influence card, clockwise."""
     edition = s.rulings.edition
     around = edition.around[area]
@@ -192,7 +196,7 @@ def blockers(s: Treason, seat: int, area: int) -> list[int]:
 
 
 @book.clause("4.2.3", seat="seat", area="area")
-def block(s: Treason, seat: int, area: int) -> Question:
+def block(s: Treason, seat: Seat, area: Area) -> Question:
     """§4.1.5 Every neighbour who may hold a Blockade is asked, at once and quietly."""
     asked = blockers(s, seat, area)
     options = [MAY_BLOCK if s.cards[other * CARDS + BLOCKADE] > 0 else JUST_PASS for other in asked]
@@ -200,7 +204,7 @@ def block(s: Treason, seat: int, area: int) -> Question:
 
 
 @book.clause("4.2.3", seat="seat", area="area")
-def blocked(s: Treason, seat: int, area: int) -> None:
+def blocked(s: Treason, seat: Seat, area: Area) -> None:
     """The first clockwise who blocks makes the purchase fail; otherwise it goes through."""
     for other, answer in s.answered():
         if answer != PASS:
@@ -215,7 +219,7 @@ def blocked(s: Treason, seat: int, area: int) -> None:
 # B. Buildings
 
 
-def add_buildings(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
+def add_buildings(s: Treason, seat: Seat, blocks: Money, options: list[int]) -> None:
     """§2.2 §10.2.2 Append the cards of the hand with the own areas where they may be built."""
     edition = s.rulings.edition
     land = s.land[seat]
@@ -232,7 +236,7 @@ def add_buildings(s: Treason, seat: int, blocks: int, options: list[int]) -> Non
                 edition.build[kind].add_marked(options, sites)
 
 
-def build(s: Treason, seat: int, kind: int, area: int) -> None:
+def build(s: Treason, seat: Seat, kind: Building, area: Area) -> None:
     """§10.2.2 §12.8 The card is paid for and put there; an older building leaves, and its points go."""
     old = s.building[area]
     s.do(Built(seat, area, kind, s.rulings.edition.value[kind], HIDDEN if old == EMPTY else old))
@@ -242,7 +246,7 @@ def build(s: Treason, seat: int, kind: int, area: int) -> None:
 # D. Counters
 
 
-def add_counters(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
+def add_counters(s: Treason, seat: Seat, blocks: Money, options: list[int]) -> None:
     """§8.1 §8.3 §8.6 §12.9 Append the counters that can be bought, and those that can be exchanged."""
     edition = s.rulings.edition
     white = s.count[WHITE * OWNERS + seat]
@@ -266,7 +270,7 @@ def add_counters(s: Treason, seat: int, blocks: int, options: list[int]) -> None
                     options.append(EXCHANGE.number(value))
 
 
-def buy_counter(s: Treason, seat: int, force: int) -> None:
+def buy_counter(s: Treason, seat: Seat, force: Force) -> None:
     """§8.1 §10.2.4 The price of the lowest free slot is paid; a black counter is drawn blind."""
     edition = s.rulings.edition
     prices = edition.good_prices if force == GOOD_FORCE else edition.dark_prices
@@ -277,7 +281,7 @@ def buy_counter(s: Treason, seat: int, force: int) -> None:
         s.then(draw_counter, seat)
 
 
-def offer_counter(s: Treason, seat: int, value: int) -> None:
+def offer_counter(s: Treason, seat: Seat, value: int) -> None:
     """§8.6 §12.9 The old counter is laid aside and a new black one drawn."""
     force = GOOD_FORCE if value == 0 else DARK_FORCE
     s.do(CounterOffered(seat, force, value, s.rulings.edition.exchange_price))
@@ -285,26 +289,26 @@ def offer_counter(s: Treason, seat: int, value: int) -> None:
 
 
 @book.clause("8.4", seat="seat")
-def draw_counter(s: Treason, seat: int) -> Question:
+def draw_counter(s: Treason, seat: Seat) -> Question:
     """§8.5 The top black counter; only its owner may look at it."""
     return drawn_from(DRAW_COUNTER, s.bag, 1, counter_drawn, seat)
 
 
 @book.clause("8.4", seat="seat")
-def counter_drawn(s: Treason, seat: int) -> None:
+def counter_drawn(s: Treason, seat: Seat) -> None:
     """§8.7 The black marker moves up by one."""
     s.do(CounterDrawn(seat, DRAW_COUNTER.of(s.answers[0]).value))
     reckon(s)
 
 
 @book.clause("8.6", seat="seat")
-def swap_counter(s: Treason, seat: int) -> Question:
+def swap_counter(s: Treason, seat: Seat) -> Question:
     """§12.9 The new counter is drawn before the old one is shuffled back."""
     return drawn_from(DRAW_COUNTER, s.bag, 1, counter_swapped, seat)
 
 
 @book.clause("8.6", seat="seat")
-def counter_swapped(s: Treason, seat: int) -> None:
+def counter_swapped(s: Treason, seat: Seat) -> None:
     """§12.9 The black marker stays where it is, unless a white counter was turned into a black one."""
     value = DRAW_COUNTER.of(s.answers[0]).value
     if s.aside == 0:
@@ -317,7 +321,7 @@ def counter_swapped(s: Treason, seat: int) -> None:
 # E. Trade
 
 
-def add_trade(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
+def add_trade(s: Treason, seat: Seat, blocks: Money, options: list[int]) -> None:
     """§10.2.5 §12.22 Append what can be sold and bought at the Pawn Shop and the Free Market."""
     edition = s.rulings.edition
     kinds = edition.kinds
@@ -344,13 +348,13 @@ def add_trade(s: Treason, seat: int, blocks: int, options: list[int]) -> None:
                 options.append(numbers[kind])
 
 
-def pays_at(s: Treason, market: int, kind: int) -> int:
+def pays_at(s: Treason, market: Market, kind: Building) -> int:
     """§10.2.5 What a market pays for a card."""
     edition = s.rulings.edition
     return edition.pawn_pays[kind] if market == PAWN_SHOP else edition.value[kind]
 
 
-def price_at(s: Treason, market: int, kind: int) -> int:
+def price_at(s: Treason, market: Market, kind: Building) -> int:
     """§10.2.5 What a market asks for a card."""
     edition = s.rulings.edition
     return edition.value[kind] if market == FREE_MARKET else edition.pawn_price

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask, ask_all, chance
 from turncoat.games.treason.actions import (
     ATTACK,
@@ -35,6 +36,7 @@ from turncoat.games.treason.pieces import (
     WHITE,
     WHITE_DIE,
     WON,
+    Area,
 )
 from turncoat.games.treason.rules.book import book
 from turncoat.games.treason.rules.cards import add_aims, add_plays, draw_influence_card, play, protections
@@ -47,7 +49,7 @@ from turncoat.games.treason.state import Treason, archers, risen
 
 
 @book.clause("10.3", seat="seat")
-def bless(s: Treason, seat: int) -> None:
+def bless(s: Treason, seat: Seat) -> None:
     """§7.2 Who stands on a red square, and came there by rising, has an influence card for nothing."""
     s.do(PhaseBegan(seat, BLESSING))
     if s.score[seat] in s.rulings.edition.red and risen(s):
@@ -58,14 +60,14 @@ def bless(s: Treason, seat: int) -> None:
 
 
 @book.clause("10.4", seat="seat")
-def begin_serving(s: Treason, seat: int) -> None:
+def begin_serving(s: Treason, seat: Seat) -> None:
     """§12.18 Only who has a black counter can serve the Dark Master; for the others the turn is over."""
     if s.count[BLACK * OWNERS + seat] > 0:
         s.do(PhaseBegan(seat, SERVING))
         s.then(serve, seat)
 
 
-def may_attack(s: Treason, seat: int) -> bool:
+def may_attack(s: Treason, seat: Seat) -> bool:
     """§10.4.6 §12.4 §12.5 He stands on an area of a Grand Master, and has not attacked yet."""
     if s.master == EMPTY or (s.attacks > 0 and not s.rulings.many_attacks):
         return False
@@ -74,7 +76,7 @@ def may_attack(s: Treason, seat: int) -> bool:
 
 
 @book.clause("10.4", seat="seat")
-def serve(s: Treason, seat: int) -> Question | None:
+def serve(s: Treason, seat: Seat) -> Question | None:
     """§10.4.1 §10.4.9 Move, then attack, with influence cards before or after; all of it if one likes."""
     fighting = may_attack(s, seat)
     moving = s.moved == 0 and s.attacks == 0
@@ -93,7 +95,7 @@ def serve(s: Treason, seat: int) -> Question | None:
 
 
 @book.clause("10.4", seat="seat")
-def served(s: Treason, seat: int) -> None:
+def served(s: Treason, seat: Seat) -> None:
     """What was chosen is done at once."""
     action = s.rulings.edition.table.actions[s.answers[0]]
     if isinstance(action, Done):
@@ -115,13 +117,13 @@ def served(s: Treason, seat: int) -> None:
 
 
 @book.clause("10.4.1", seat="seat")
-def cast(s: Treason, seat: int) -> Question:
+def cast(s: Treason, seat: Seat) -> Question:
     """The black die says how many steps he may take."""
     return chance(ROLL.numbers, None, die_cast, seat)
 
 
 @book.clause("10.4.1", seat="seat")
-def die_cast(s: Treason, seat: int) -> None:
+def die_cast(s: Treason, seat: Seat) -> None:
     """He need not take them all."""
     pips = ROLL.of(s.answers[0]).pips
     s.do(Rolled(seat, BLACK_DIE, pips))
@@ -129,7 +131,7 @@ def die_cast(s: Treason, seat: int) -> None:
 
 
 @book.clause("10.4.1", seat="seat", steps="number")
-def march(s: Treason, seat: int, steps: int) -> Question | None:
+def march(s: Treason, seat: Seat, steps: int) -> Question | None:
     """§10.4.2 §10.4.3 §10.4.4 §10.4.5 §12.2 The area where he ends, of all within reach; or he stays."""
     mask = reach(s, seat, steps)
     if not mask:
@@ -140,7 +142,7 @@ def march(s: Treason, seat: int, steps: int) -> Question | None:
 
 
 @book.clause("10.4.1", seat="seat", steps="number")
-def marched(s: Treason, seat: int, steps: int) -> None:
+def marched(s: Treason, seat: Seat, steps: int) -> None:
     """He goes the shortest way, over the player's own towers only if there is no other."""
     action = s.rulings.edition.table.actions[s.answers[0]]
     if not isinstance(action, MoveTo):
@@ -157,7 +159,7 @@ def marched(s: Treason, seat: int, steps: int) -> None:
 # Attack
 
 
-def begin_attack(s: Treason, seat: int) -> None:
+def begin_attack(s: Treason, seat: Seat) -> None:
     """§10.4.6 §12.21 The attack is announced; with the option, the defender may parry it with Protection."""
     area = s.master
     defender = s.owner[area]
@@ -169,14 +171,14 @@ def begin_attack(s: Treason, seat: int) -> None:
 
 
 @book.clause("12.21", seat="seat", area="area")
-def parry(s: Treason, seat: int, area: int) -> Question:
+def parry(s: Treason, seat: Seat, area: Area) -> Question:
     """The defender is asked quietly, if he may hold a Protection."""
     asked = [s.owner[area]]
     return ask_all(asked, protections(s, asked), parried, seat, area, quiet=True)
 
 
 @book.clause("12.21", seat="seat", area="area")
-def parried(s: Treason, seat: int, area: int) -> None:
+def parried(s: Treason, seat: Seat, area: Area) -> None:
     """A Protection ends the attack; otherwise the dice are thrown."""
     if s.answers[0] != PASS:
         s.do(Parried(seat, area, s.owner[area]))
@@ -185,26 +187,26 @@ def parried(s: Treason, seat: int, area: int) -> None:
 
 
 @book.clause("10.4.7", seat="seat", area="area")
-def roll_black(s: Treason, seat: int, area: int) -> Question:
+def roll_black(s: Treason, seat: Seat, area: Area) -> Question:
     """The active player throws the black die."""
     return chance(ROLL.numbers, None, black_rolled, seat, area)
 
 
 @book.clause("10.4.7", seat="seat", area="area")
-def black_rolled(s: Treason, seat: int, area: int) -> None:
+def black_rolled(s: Treason, seat: Seat, area: Area) -> None:
     """His black counters are added to it, by number and not by value."""
     s.do(Rolled(seat, BLACK_DIE, ROLL.of(s.answers[0]).pips))
     s.then(roll_white, seat, area)
 
 
 @book.clause("10.4.8", seat="seat", area="area")
-def roll_white(s: Treason, seat: int, area: int) -> Question:
+def roll_white(s: Treason, seat: Seat, area: Area) -> Question:
     """The defender throws the white die."""
     return chance(ROLL.numbers, None, white_rolled, seat, area)
 
 
 @book.clause("10.4.8", seat="seat", area="area")
-def white_rolled(s: Treason, seat: int, area: int) -> None:
+def white_rolled(s: Treason, seat: Seat, area: Area) -> None:
     """§10.4.7 His white counters and the archers of his towers next to the area are added to it."""
     defender = s.owner[area]
     pips = ROLL.of(s.answers[0]).pips

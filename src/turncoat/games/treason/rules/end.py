@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.record import Seat
 from turncoat.games.treason.events.table import Ended, Revealed, TurnBegan
 from turncoat.games.treason.pieces import (
     ALONE,
@@ -22,6 +23,8 @@ from turncoat.games.treason.pieces import (
     SIDES,
     VALUES,
     WHITE,
+    Decision,
+    Side,
 )
 from turncoat.games.treason.rules.action import begin_actions
 from turncoat.games.treason.rules.book import book
@@ -91,15 +94,15 @@ def highest_marker(s: Treason) -> int:
     return highest
 
 
-def white(s: Treason, seat: int) -> int:
+def white(s: Treason, seat: Seat) -> int:
     return s.count[WHITE * OWNERS + seat]
 
 
-def black(s: Treason, seat: int) -> int:
+def black(s: Treason, seat: Seat) -> int:
     return s.count[BLACK * OWNERS + seat]
 
 
-def values(s: Treason, seat: int) -> int:
+def values(s: Treason, seat: Seat) -> int:
     """The sum of a seat's black counters."""
     at = seat * VALUES
     total = 0
@@ -161,7 +164,7 @@ def best_of(seats: list[int], marks: list[int]) -> list[int]:
     return [seats[i] for i in range(len(seats)) if marks[i] == highest]
 
 
-def end(s: Treason, winners: list[int], side: int, decided: int) -> None:
+def end(s: Treason, winners: list[int], side: Side, decided: Decision) -> None:
     capped = not s.closing
     s.do(Ended(winners, side, decided, capped, s.score[: s.seats], s.score[DARK]))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
 from turncoat.games.treason.actions import Take
 from turncoat.games.treason.events.cards import Looked, PutUnder, Shown
 from turncoat.games.treason.events.table import BlocksLaid, Chose, Collected, Earned, Taxed
-from turncoat.games.treason.pieces import CITY, EMPTY, OPEN_CARDS
+from turncoat.games.treason.pieces import CITY, EMPTY, OPEN_CARDS, Category
 from turncoat.games.treason.rules.book import book
 from turncoat.games.treason.rules.cards import add_aims, add_plays, play
 from turncoat.games.treason.rules.row import free_slot, refill
@@ -15,7 +16,7 @@ from turncoat.games.treason.state import Treason, best_areas, income_from, next_
 
 
 @book.clause("10.1.1", seat="seat")
-def choose(s: Treason, seat: int) -> Question | None:
+def choose(s: Treason, seat: Seat) -> Question | None:
     """§4.2.1 One of the open building cards; before that influence cards may be played."""
     options: list[int] = []
     add_plays(s, seat, options)
@@ -31,7 +32,7 @@ def choose(s: Treason, seat: int) -> Question | None:
 
 
 @book.clause("10.1.1", seat="seat")
-def chosen(s: Treason, seat: int) -> None:
+def chosen(s: Treason, seat: Seat) -> None:
     """The card decides what is paid and earned; then it is in the hand, and the row is filled up again."""
     edition = s.rulings.edition
     action = edition.table.actions[s.answers[0]]
@@ -59,7 +60,7 @@ def chosen(s: Treason, seat: int) -> None:
     s.then(refill, 0)
 
 
-def tax(s: Treason, seat: int) -> None:
+def tax(s: Treason, seat: Seat) -> None:
     """§10.1.2 Everybody pays what is beyond the tax-free blocks, before any income."""
     for k in range(s.seats):
         payer = (seat + k) % s.seats
@@ -68,7 +69,7 @@ def tax(s: Treason, seat: int) -> None:
             s.do(Taxed(payer, excess))
 
 
-def earn(s: Treason, seat: int, category: int) -> None:
+def earn(s: Treason, seat: Seat, category: Category) -> None:
     """§10.1.4 §12.19 Every player has the income of his best building of this colour; others none."""
     best = best_areas(s, category)
     for k in range(s.seats):
@@ -82,7 +83,7 @@ def earn(s: Treason, seat: int, category: int) -> None:
 
 
 @book.clause("4.2.1", seat="seat")
-def look(s: Treason, seat: int) -> Question | None:
+def look(s: Treason, seat: Seat) -> Question | None:
     """The Wizard's player looks at the next card of the stack."""
     era = next_era(s.left)
     if era == EMPTY:
@@ -92,19 +93,19 @@ def look(s: Treason, seat: int) -> Question | None:
 
 
 @book.clause("4.2.1", seat="seat")
-def looked(s: Treason, seat: int) -> None:
+def looked(s: Treason, seat: Seat) -> None:
     """Nobody else sees it."""
     s.do(Looked(seat, s.rulings.edition.draw.of(s.answers[0]).building))
 
 
 @book.clause("4.2.1", seat="seat")
-def show(s: Treason, seat: int) -> Question:
+def show(s: Treason, seat: Seat) -> Question:
     """He chooses which of them is turned up."""
     return ask(seat, s.rulings.edition.show.at(sorted(set(s.looked[::2]))), shown, seat)
 
 
 @book.clause("4.2.1", seat="seat")
-def shown(s: Treason, seat: int) -> None:
+def shown(s: Treason, seat: Seat) -> None:
     """The others go under the stack, in the order in which he looked at them."""
     s.do(Shown(seat, free_slot(s) + 1, s.rulings.edition.show.of(s.answers[0]).building))
     while s.looked:

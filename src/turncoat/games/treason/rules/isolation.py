@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
-from turncoat.games.treason.pieces import BY_ISOLATION, DARK, EMPTY, NO_KNIGHT
+from turncoat.games.treason.pieces import BY_ISOLATION, DARK, EMPTY, NO_KNIGHT, Area, Owner
 from turncoat.games.treason.rules.book import book
 from turncoat.games.treason.rules.powers import desert, reckon, seize
 from turncoat.games.treason.state import Treason, is_isolated
 
 
-def cut_off(s: Treason, area: int, former: int) -> list[int]:
+def cut_off(s: Treason, area: Area, former: Owner) -> list[int]:
     """§11.3 §11.5 §11.6 §11.7 The areas next to this one that its new owner has just cut off.
 
     A neutral area that is bought may have been the last way out of any neighbour. One that was conquered can
@@ -26,7 +27,7 @@ def cut_off(s: Treason, area: int, former: int) -> list[int]:
     return found
 
 
-def isolate(s: Treason, seat: int, area: int, former: int) -> None:
+def isolate(s: Treason, seat: Seat, area: Area, former: Owner) -> None:
     """§11.4 §11.8 §12.16 What this area cuts off goes with it; only then powers and points are reckoned."""
     taker = s.owner[area]
     captured = cut_off(s, area, former)
@@ -42,14 +43,14 @@ def isolate(s: Treason, seat: int, area: int, former: int) -> None:
 
 
 @book.clause("12.16", seat="seat", area="area", former="number")
-def garrison(s: Treason, seat: int, area: int, former: int) -> Question:
+def garrison(s: Treason, seat: Seat, area: Area, former: Owner) -> Question:
     """Where knights are too few for all that is cut off, the active player says which area gets one."""
     options = s.rulings.edition.claim.at(cut_off(s, area, former))
     return ask(seat, options, garrisoned, seat, area, former)
 
 
 @book.clause("12.16", seat="seat", area="area", former="number")
-def garrisoned(s: Treason, seat: int, area: int, former: int) -> None:
+def garrisoned(s: Treason, seat: Seat, area: Area, former: Owner) -> None:
     """One knight after another; what is left over then stays its owner's, or falls to nobody."""
     seize(s, s.rulings.edition.claim.of(s.answers[0]).area, s.owner[area], BY_ISOLATION)
     isolate(s, seat, area, former)

@@ -10,6 +10,10 @@ from turncoat.games.treason.pieces import (
     NO_KNIGHT,
     OWNERS,
     POWER_KINDS,
+    Area,
+    Cause,
+    Owner,
+    Power,
     seat_or_none,
 )
 from turncoat.games.treason.rules.row import mend
@@ -24,7 +28,7 @@ def reckon(s: Treason) -> None:
         watch_target(s)
 
 
-def weigh(s: Treason, power: int) -> None:
+def weigh(s: Treason, power: Power) -> None:
     """§6.1 §6.2 §6.3 §6.4 §6.5 §7.1 Three or more, and more than all others; equal numbers change nothing."""
     base = power * OWNERS
     count = s.count
@@ -66,13 +70,13 @@ def watch_target(s: Treason) -> None:
         s.do(TargetReached(seat_or_none(DARK), s.score[DARK]))
 
 
-def points_on(s: Treason, area: int) -> int:
+def points_on(s: Treason, area: Area) -> int:
     """The points of the building on an area."""
     kind = s.building[area]
     return 0 if kind == EMPTY else s.rulings.edition.value[kind]
 
 
-def take_over(s: Treason, area: int, taker: int, cause: int) -> None:
+def take_over(s: Treason, area: Area, taker: Owner, cause: Cause) -> None:
     """§11.4 §12.16 An area changes hands, if there is a knight; the Dark Master without one frees it."""
     if s.knights[taker] > 0:
         seize(s, area, taker, cause)
@@ -81,18 +85,18 @@ def take_over(s: Treason, area: int, taker: int, cause: int) -> None:
         vacate(s, area, NO_KNIGHT)
 
 
-def vacate(s: Treason, area: int, cause: int) -> None:
+def vacate(s: Treason, area: Area, cause: Cause) -> None:
     """An area loses its knight."""
     desert(s, area, cause)
     reckon(s)
 
 
-def seize(s: Treason, area: int, taker: int, cause: int) -> None:
+def seize(s: Treason, area: Area, taker: Owner, cause: Cause) -> None:
     """An area changes hands; what follows from it is reckoned later."""
     s.do(Seized(area, seat_or_none(taker), seat_or_none(s.owner[area]), cause, points_on(s, area)))
 
 
-def desert(s: Treason, area: int, cause: int) -> None:
+def desert(s: Treason, area: Area, cause: Cause) -> None:
     """§12.6 The knight vanishes; the building stays without an owner, or with the option it goes too."""
     s.do(Vacated(area, seat_or_none(s.owner[area]), cause, points_on(s, area)))
     if s.rulings.ownerless_removed and s.building[area] != EMPTY:

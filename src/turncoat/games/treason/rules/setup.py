@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turncoat.core.game import Setup
+from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask, chance
 from turncoat.games.treason.actions import ENOUGH, START
 from turncoat.games.treason.edition.figures import Rulings, edition_of
@@ -99,13 +100,13 @@ def first_seated(s: Treason) -> None:
 
 
 @book.clause("9.3", seat="seat")
-def deal(s: Treason, seat: int) -> Question:
+def deal(s: Treason, seat: Seat) -> Question:
     """A card of class A, face down."""
     return building_from(s, next_era(s.left), dealt, seat)
 
 
 @book.clause("9.3", seat="seat")
-def dealt(s: Treason, seat: int) -> None:
+def dealt(s: Treason, seat: Seat) -> None:
     """Only its owner sees it."""
     s.do(Dealt(seat, s.rulings.edition.draw.of(s.answers[0]).building))
 
@@ -115,7 +116,7 @@ def counter_clockwise(s: Treason, place: int) -> int:
     return (s.first - 1 - place) % s.seats
 
 
-def claimable(s: Treason, seat: int) -> int:
+def claimable(s: Treason, seat: Seat) -> int:
     """§9.5 Free areas not next to an own one, within the dots that are left, bit by bit."""
     edition = s.rulings.edition
     dots = edition.start_dots
@@ -127,7 +128,7 @@ def claimable(s: Treason, seat: int) -> int:
 
 
 @book.clause("9.5", seat="seat", place="number")
-def claim(s: Treason, seat: int, place: int) -> Question | None:
+def claim(s: Treason, seat: Seat, place: int) -> Question | None:
     """One area after another, in turn, while one can be added; with the option a player may stop earlier."""
     if place == s.seats * s.rulings.edition.start_areas:
         s.then(raise_tower, counter_clockwise(s, 0), 0)
@@ -144,7 +145,7 @@ def claim(s: Treason, seat: int, place: int) -> Question | None:
 
 
 @book.clause("9.5", seat="seat", place="number")
-def claimed(s: Treason, seat: int, place: int) -> None:
+def claimed(s: Treason, seat: Seat, place: int) -> None:
     """A knight is put there, free of charge."""
     if s.answers[0] == ENOUGH:
         s.do(Settled(seat))
@@ -154,7 +155,7 @@ def claimed(s: Treason, seat: int, place: int) -> None:
 
 
 @book.clause("9.6", seat="seat", place="number")
-def raise_tower(s: Treason, seat: int, place: int) -> Question | None:
+def raise_tower(s: Treason, seat: Seat, place: int) -> Question | None:
     """In the same order everybody puts a tower on one own area."""
     if place == s.seats:
         s.then(turn, 1, 0)
@@ -168,7 +169,7 @@ def raise_tower(s: Treason, seat: int, place: int) -> Question | None:
 
 
 @book.clause("9.6", seat="seat", place="number")
-def tower_raised(s: Treason, seat: int, place: int) -> None:
+def tower_raised(s: Treason, seat: Seat, place: int) -> None:
     """It costs nothing."""
     s.do(TowerBuilt(seat, s.rulings.edition.tower.of(s.answers[0]).area, 0))
     s.then(raise_tower, counter_clockwise(s, place + 1), place + 1)

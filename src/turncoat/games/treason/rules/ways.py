@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from turncoat.core.bits import bits_of
-from turncoat.games.treason.pieces import DARK, EMPTY
+from turncoat.core.record import Seat
+from turncoat.games.treason.pieces import DARK, EMPTY, Area
 from turncoat.games.treason.state import Treason, towers_mask
 
 
-def open_towers(s: Treason, seat: int) -> int:
+def open_towers(s: Treason, seat: Seat) -> int:
     """§10.4.5 §12.3 §12.20 The tower areas that he may pass: the active player's, and his own."""
     mine = s.land[seat]
     if not s.rulings.towers_block_master:
@@ -40,7 +41,7 @@ def through_gates(s: Treason, areas: int, closed: int) -> int:
     return areas
 
 
-def reach(s: Treason, seat: int, steps: int) -> int:
+def reach(s: Treason, seat: Seat, steps: int) -> int:
     """§10.4.1 §10.4.4 Where the Dark Master can end within so many steps: never where a tower stands."""
     towers = towers_mask(s)
     closed = towers & ~open_towers(s, seat)
@@ -66,7 +67,7 @@ def _within(s: Treason, steps: int, closed: int) -> int:
     return seen & ~here
 
 
-def way(s: Treason, seat: int, area: int, steps: int) -> list[int]:
+def way(s: Treason, seat: Seat, area: Area, steps: int) -> list[int]:
     """The areas on a shortest way to this one, itself included; over towers only if need be."""
     towers = towers_mask(s)
     found = _way(s, area, steps, towers)

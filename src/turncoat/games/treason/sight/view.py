@@ -131,7 +131,7 @@ class TreasonView(View):
     over: bool
 
 
-def view(s: Treason, seat: int) -> TreasonView:
+def view(s: Treason, seat: Seat) -> TreasonView:
     """§3.2 §4.4 §8.4 One's own hands and counters, and all that lies open; a bystander sees only that."""
     edition = s.rulings.edition
     kinds = edition.kinds

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.tiny.ambush.pieces import CARDS, Lay
+from tests.tiny.ambush.actions import Lay
+from tests.tiny.ambush.pieces import CARDS
 from tests.tiny.ambush.rules import laid
 from tests.tiny.ambush.state import Ambush
 from turncoat.core.errors import IllegalAction
