@@ -81,8 +81,10 @@ def _of_class(node: ast.ClassDef, bases: set[str]) -> list[tuple[int, int, list[
         methods = declare.state_methods(node.name, fields)
         parts = tuple(field.name for field in fields if declare.is_part(field))
         shared = tuple(field.name for field in fields if not declare.is_part(field))
-        head = [f"    {name}: ClassVar[tuple[str, ...]] = {names!r}" for name, names in
-                (("PARTS", parts), ("SHARED", shared))]
+        head = [
+            f"    {name}: ClassVar[tuple[str, ...]] = {names!r}"
+            for name, names in (("PARTS", parts), ("SHARED", shared))
+        ]
     body = [f"    {line}" for text in methods.values() for line in text.split("\n")]
     (first, last_line), *others = places
     return [(first, last_line, [*head, *body]), *[(a, b, []) for a, b in others]]

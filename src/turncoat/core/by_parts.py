@@ -32,7 +32,7 @@ class ByParts:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kept:
-    """A thing that is copied and pickled with all its attributes, those of a subclass of one's own included."""
+    """A thing that is copied and pickled with all its attributes, also those of one's own subclass."""
 
     def __getstate__(self) -> dict[str, Any]:
         names: tuple[str, ...] = getattr(type(self), "__mypyc_attrs__", ())
