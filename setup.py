@@ -44,11 +44,7 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "web/metrics.py",
     "web/outbox.py",
 )
-EXCLUDE = (
-    "core/declare.py",
-    "core/frozen.py",
-    "core/native.py",
-)  # paths below src/turncoat that stay interpreted
+EXCLUDE = ("core/declare.py", "core/frozen.py", "core/native.py")  # modules that stay interpreted
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}  # an editable install or an sdist compiles nothing
 
 MODE = os.environ.get("TURNCOAT_COMPILE", "")

@@ -27,6 +27,7 @@ STYLE = """
   .dim { fill: #57606a; font-size: 12px }
   .head { font-weight: 600; font-size: 18px }
   rect { fill: #f6f8fa; stroke: #d0d7de; rx: 8px }
+  .paper { fill: #ffffff; stroke: none }
   .low { fill: #ddf4ff; stroke: #54aeff }
   path { stroke: #57606a; stroke-width: 1.5; fill: none; marker-end: url(#tip) }
   marker path { fill: #57606a; stroke: none }
@@ -34,6 +35,7 @@ STYLE = """
     text { fill: #e6edf3 }
     .dim { fill: #9198a1 }
     rect { fill: #161b22; stroke: #3d444d }
+    .paper { fill: #0d1117; stroke: none }
     .low { fill: #0c2d4a; stroke: #1f6feb }
     path { stroke: #9198a1 }
     marker path { fill: #9198a1 }
@@ -78,10 +80,11 @@ def uses(layer: str, known: list[str]) -> list[str]:
     return [other for other in known if other in below and other != layer]
 
 
-def hundreds(paths: list[Path]) -> str:
-    """How many lines there are, so roughly that not every change tells."""
+def counted(paths: list[Path]) -> str:
+    """How many modules and lines there are, the lines so roughly that not every change tells."""
     lines = sum(len(path.read_text("utf-8").splitlines()) for path in paths)
-    return f"about {round(lines, -3 if lines >= 5000 else -2) or 100:,} lines"
+    about = round(lines, -3 if lines >= 5000 else -2) or 100
+    return f"{len(paths)} module{'s' if len(paths) > 1 else ''}, about {about:,} lines"
 
 
 def way_of_an_answer() -> list[str]:
@@ -140,7 +143,7 @@ def drawn() -> str:
         out.append(f'<rect x="{LEFT}" y="{y}" width="{WIDTH - 2 * LEFT}" height="{ROW - 6}"{kind}/>')
         out.append(text(LEFT + 14, y + 25, layer, "name"))
         out.append(text(LEFT + 110, y + 25, shortened(about(layer), 62)))
-        out.append(text(WIDTH - LEFT - 14, y + 17, f"{len(paths)} modules, {hundreds(paths)}", "dim", True))
+        out.append(text(WIDTH - LEFT - 14, y + 17, counted(paths), "dim", True))
         below = ", ".join(uses(layer, floors)) or "the standard library"
         out.append(text(WIDTH - LEFT - 14, y + 33, f"imports {below}", "dim", True))
         y += ROW
@@ -169,8 +172,11 @@ def drawn() -> str:
     )
     tip += '<path d="M0 0L8 4L0 8z"/></marker>'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" role="img">'
+    paper = f'<rect class="paper" width="{WIDTH}" height="{height:g}"/>'
     title = "<title>The floors of Turncoat, and the way of one answer</title>"
-    return "\n".join([head, title, f"<style>{STYLE}</style>", f"<defs>{tip}</defs>", *out, "</svg>", ""])
+    return "\n".join(
+        [head, title, f"<style>{STYLE}</style>", f"<defs>{tip}</defs>", paper, *out, "</svg>", ""]
+    )
 
 
 if __name__ == "__main__":

@@ -62,8 +62,3 @@ def find_clauses(clauses: list[Clause], number: str) -> list[Clause]:
         chapters = [clause.number for clause in clauses if clause.number.isdigit()]
         raise TurncoatError("unknown_clause", clause=("text", number), known=("text", ", ".join(chapters)))
     return found
-
-
-def one_clause(game: str, lang: str, number: str) -> Clause:
-    """Just this clause."""
-    return find_clauses(read_rules(game, lang), number)[0]
