@@ -41,11 +41,7 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "web/outbox.py",
     "wire/encode.py",
 )
-EXCLUDE = (
-    "core/declare.py",
-    "core/frozen.py",
-    "core/native.py",
-)  # paths below src/turncoat that stay interpreted
+EXCLUDE = ("core/declare.py", "core/frozen.py", "core/native.py")  # modules that stay interpreted
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}  # an editable install or an sdist compiles nothing
 
 MODE = os.environ.get("TURNCOAT_COMPILE", "")

@@ -21,8 +21,15 @@ interface Plural {
   options: Readonly<Record<string, string>>;
 }
 
-type Part = string | Slot | Plural;
 type Condition = readonly [field: string, op: string, value: string | readonly string[]];
+
+interface Select {
+  when: readonly Condition[];
+  yes: readonly Part[];
+  no: readonly Part[];
+}
+
+type Part = string | Slot | Plural | Select;
 
 interface Variant {
   when: readonly Condition[];
@@ -160,7 +167,11 @@ class Speaker {
     const entry = this.words.entry(key);
     const variant = entry.forms.find((form) => form.when.every((condition) => this.holds(condition, fields, key)));
     if (variant === undefined) throw new WordsError(`no variant of ${key} fits`);
-    return variant.parts.map((part) => this.part(part, fields, key)).join("");
+    return this.filled(variant.parts, fields, key);
+  }
+
+  private filled(parts: readonly Part[], fields: Fields, key: string): string {
+    return parts.map((part) => this.part(part, fields, key)).join("");
   }
 
   seat(seat: Value, form: string): string {
@@ -189,6 +200,10 @@ class Speaker {
 
   private part(part: Part, fields: Fields, key: string): string {
     if (typeof part === "string") return part;
+    if ("when" in part) {
+      const holds = part.when.every((condition) => this.holds(condition, fields, key));
+      return this.filled(holds ? part.yes : part.no, fields, key);
+    }
     if ("plural" in part) return this.plural(part, get(fields, part.plural, key));
     let field = get(fields, part.field, key);
     if (part.item !== null && part.item !== undefined) field = itemOf(field, part.item);

@@ -2,7 +2,8 @@
 
 import pytest
 
-from turncoat.words.template import Plural, Slot, parse, placeholders
+from turncoat.words.condition import Condition
+from turncoat.words.template import Plural, Select, Slot, parse, placeholders
 
 
 def test_a_text_without_braces_is_one_literal() -> None:
@@ -53,7 +54,7 @@ def test_a_text_is_parsed_once() -> None:
     [
         ("{payer", "stray '{'"),
         ("payer}", "stray '}'"),
-        ("{a {b} c}", "stray '{'"),
+        ("{a {b} c}", "is neither"),
         ("{}", "neither"),
         ("{two words}", "neither"),
         ("{a.b.c}", "neither"),
@@ -69,4 +70,28 @@ def test_a_text_is_parsed_once() -> None:
 )
 def test_malformed_texts_are_refused(text: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
+        parse(text)
+
+
+def test_selects() -> None:
+    select = parse("{defending=true ? to defend : for} it").parts[0]
+    assert select == Select((Condition("defending", ("true",)),), parse("to defend"), parse("for"))
+    assert parse("You {secret=true ? secretly }pay").parts == (
+        "You ",
+        Select((Condition("secret", ("true",)),), parse("secretly "), parse("")),
+        "pay",
+    )
+
+
+def test_selects_hold_fields_and_other_selects() -> None:
+    text = "{payer=you|-1,amount=0 ? your {who} : {amount=none ? a sum : {amount}}}}}"
+    select, brace = parse(text).parts
+    assert isinstance(select, Select) and brace == "}"
+    assert select.yes == parse("your {who}") and select.no == parse("{amount=none ? a sum : {amount}}")
+    assert placeholders(text) == {"payer", "amount", "who"}
+
+
+@pytest.mark.parametrize("text", ["{a=1 ? {b}", "{a b ? c : d}", "{=1 ? c : d}", "{a=1,a=2 ? c : d}"])
+def test_selects_must_be_whole(text: str) -> None:
+    with pytest.raises(ValueError):
         parse(text)

@@ -30,5 +30,20 @@ class ByParts:
         return type(self), self.parts()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kept:
+    """A thing that is copied and pickled with all its attributes, also those of one's own subclass."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        names: tuple[str, ...] = getattr(type(self), "__mypyc_attrs__", ())
+        state = {name: getattr(self, name) for name in names if name != "__dict__"}
+        state.update(getattr(self, "__dict__", {}))
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+
+
 def _fixed(value: Any) -> Any:
     return tuple([_fixed(v) for v in value]) if isinstance(value, (list, tuple)) else value

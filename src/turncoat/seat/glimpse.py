@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from turncoat.core.by_parts import ByParts
+from turncoat.core.by_parts import ByParts, Kept
 from turncoat.core.clause import Step
 from turncoat.core.game import Game, Random, Setup
 from turncoat.core.native import mypyc_attr
@@ -100,7 +100,7 @@ def listed(options: list[int], decoys: list[int]) -> list[int]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge:
+class Knowledge(Kept):
     """One seat's memory: the events it saw, folded into a state with blanks."""
 
     def __init__(self, game: Game, setup: Setup, seat: int) -> None:

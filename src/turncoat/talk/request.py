@@ -9,8 +9,6 @@ from turncoat.core.record import Event
 from turncoat.core.speech import ANSWERED, EXPIRED, OPEN, Deed, Speech
 from turncoat.talk.statement import Statement
 
-ASKING: Final = ("ask", "offer")
-"""The acts that want an answer."""
 ANSWERS: Final = ("accept", "decline")
 
 

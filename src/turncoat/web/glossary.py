@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from turncoat.core.codec import Json
+from turncoat.words.condition import Condition
 from turncoat.words.entry import Entry
 from turncoat.words.languages import SHARED, read_words
 from turncoat.words.lexicon import read_entries
-from turncoat.words.template import Plural, Template
+from turncoat.words.template import Plural, Select, Template
 
 PACKAGES = ("turncoat.table", "turncoat.web")
 """Whose words belong to every page, besides those that all games share."""
@@ -24,7 +27,7 @@ def entry_json(entry: Entry) -> Json:
     """The variants, those with most conditions first and the default last; and the named forms, if any."""
     variants = [
         {
-            "when": [[condition.field, "=", list(condition.values)] for condition in variant.conditions],
+            "when": _when(variant.conditions),
             "parts": parts(variant.template),
         }
         for variant in entry.variants
@@ -35,11 +38,17 @@ def entry_json(entry: Entry) -> Json:
     return made
 
 
+def _when(conditions: Iterable[Condition]) -> Json:
+    return [[condition.field, "=", list(condition.values)] for condition in conditions]
+
+
 def parts(template: Template) -> Json:
     made: list[Json] = []
     for part in template.parts:
         if isinstance(part, str):
             made.append(part)
+        elif isinstance(part, Select):
+            made.append({"when": _when(part.conditions), "yes": parts(part.yes), "no": parts(part.no)})
         elif isinstance(part, Plural):
             made.append({"plural": part.field, "options": dict(part.options)})
         else:

@@ -8,7 +8,7 @@ from turncoat.words.errors import WrongField
 from turncoat.words.field import Field, Fields, full_kind, item_kind, items_of
 from turncoat.words.figures import Figures
 from turncoat.words.lexicon import Lexicon
-from turncoat.words.template import Part, Plural
+from turncoat.words.template import Part, Plural, Select, Template
 
 SEAT_FORM = "name"
 """The form of a seat where a text asks for none in particular."""
@@ -37,16 +37,18 @@ class Speaker:
 
     def text(self, key: str, fields: Fields) -> str:
         """Return the text of a key filled with fields."""
+        template = self._lexicon.find(key).choose(lambda condition: self._holds(condition, fields, key))
+        return self._filled(template, fields, key)
 
-        def holds(condition: Condition) -> bool:
-            kind, value = _get(fields, condition.field, key)
-            try:
-                return condition.holds(kind, value, self._reader, self._speaking)
-            except ValueError as error:
-                raise WrongField(key, condition.field, str(error)) from error
-
-        template = self._lexicon.find(key).choose(holds)
+    def _filled(self, template: Template, fields: Fields, key: str) -> str:
         return "".join(self._part(part, fields, key) for part in template.parts)
+
+    def _holds(self, condition: Condition, fields: Fields, key: str) -> bool:
+        kind, value = _get(fields, condition.field, key)
+        try:
+            return condition.holds(kind, value, self._reader, self._speaking)
+        except ValueError as error:
+            raise WrongField(key, condition.field, str(error)) from error
 
     def field(self, kind: str, value: object, form: str | None = None) -> str:
         """Return a field as text; a value that does not fit its kind raises ValueError."""
@@ -113,6 +115,9 @@ class Speaker:
     def _part(self, part: Part, fields: Fields, key: str) -> str:
         if isinstance(part, str):
             return part
+        if isinstance(part, Select):
+            holds = all(self._holds(condition, fields, key) for condition in part.conditions)
+            return self._filled(part.yes if holds else part.no, fields, key)
         kind, value = _get(fields, part.field, key)
         try:
             if isinstance(part, Plural):

@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-_TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
+from turncoat.words.condition import Condition, parse_conditions
+
+_BRACE = re.compile(r"\{\{|\}\}|[{}]")
 _SLOT = re.compile(r"([A-Za-z_]\w*)(?:\.([1-9]\d*))?(?:\.([A-Za-z_]\w*))?")
 _PLURAL = re.compile(r"([A-Za-z_]\w*)\s*:(.*)", re.DOTALL)
+_SELECT = re.compile(r"(\s*[A-Za-z_]\w*\s*=[^{}?]*?)\s*\?\s?(.*)", re.DOTALL)
+_ELSE = " : "
 _OPTION = re.compile(r"(zero|one|two|few|many|other|=-?\d+|=none)=(.*)", re.DOTALL)
 
 
@@ -32,7 +36,16 @@ class Plural:
     options: Mapping[str, str]
 
 
-Part: TypeAlias = str | Slot | Plural
+@dataclass(frozen=True)
+class Select:
+    """A place for one of two texts: the first if all conditions hold, else the other."""
+
+    conditions: tuple[Condition, ...]
+    yes: "Template"
+    no: "Template"
+
+
+Part: TypeAlias = str | Slot | Plural | Select
 
 
 @dataclass(frozen=True)
@@ -45,7 +58,13 @@ class Template:
     @property
     def fields(self) -> set[str]:
         """The names of the fields the text uses."""
-        return {part.field for part in self.parts if not isinstance(part, str)}
+        found: set[str] = set()
+        for part in self.parts:
+            if isinstance(part, Select):
+                found |= {condition.field for condition in part.conditions} | part.yes.fields | part.no.fields
+            elif not isinstance(part, str):
+                found.add(part.field)
+        return found
 
     @property
     def literal(self) -> str:
@@ -59,23 +78,34 @@ def parse(source: str) -> Template:
     parts: list[Part] = []
     literal = ""
     end = 0
-    for token in _TOKEN.finditer(source):
-        literal += source[end : token.start()]
-        end = token.end()
-        body = token.group(1)
-        if token.group() in ("{{", "}}"):
-            literal += token.group()[0]
-        elif body is None:
-            raise ValueError(f"stray {token.group()!r} at character {token.start() + 1} of {source!r}")
-        else:
-            if literal:
-                parts.append(literal)
-                literal = ""
-            parts.append(_placeholder(body.strip()))
+    while brace := _BRACE.search(source, end):
+        literal += source[end : brace.start()]
+        end = brace.end()
+        if len(brace.group()) == 2:
+            literal += brace.group()[0]
+            continue
+        close = _closing(source, end) if brace.group() == "{" else -1
+        if close < 0:
+            raise ValueError(f"stray {brace.group()!r} at character {brace.start() + 1} of {source!r}")
+        if literal:
+            parts.append(literal)
+            literal = ""
+        parts.append(_placeholder(source[end:close]))
+        end = close + 1
     literal += source[end:]
     if literal:
         parts.append(literal)
     return Template(source, tuple(parts))
+
+
+def _closing(source: str, at: int) -> int:
+    """Where the brace closes that was opened before ``at``; -1 if it never does."""
+    depth = 1
+    for i in range(at, len(source)):
+        depth += {"{": 1, "}": -1}.get(source[i], 0)
+        if depth == 0:
+            return i
+    return -1
 
 
 def placeholders(template: str) -> set[str]:
@@ -83,12 +113,25 @@ def placeholders(template: str) -> set[str]:
     return parse(template).fields
 
 
-def _placeholder(body: str) -> Slot | Plural:
-    if slot := _SLOT.fullmatch(body):
+def _placeholder(body: str) -> Slot | Plural | Select:
+    if slot := _SLOT.fullmatch(body.strip()):
         return Slot(slot[1], slot[3], int(slot[2]) if slot[2] else None)
-    if plural := _PLURAL.fullmatch(body):
+    if select := _SELECT.fullmatch(body):
+        yes, no = _halves(select[2])
+        return Select(parse_conditions(select[1]), parse(yes), parse(no))
+    if plural := _PLURAL.fullmatch(body.strip()):
         return Plural(plural[1], _options(plural[2], body))
     raise ValueError(f"{{{body}}} is neither {{field}}, {{field.form}} nor {{field: one=...; other=...}}")
+
+
+def _halves(text: str) -> tuple[str, str]:
+    """The texts of a select: before and behind its own colon, if it has one."""
+    depth = 0
+    for i, character in enumerate(text):
+        depth += {"{": 1, "}": -1}.get(character, 0)
+        if depth == 0 and text.startswith(_ELSE, i):
+            return text[:i], text[i + len(_ELSE) :]
+    return text, ""
 
 
 def _options(text: str, body: str) -> Mapping[str, str]:

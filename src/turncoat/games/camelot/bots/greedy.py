@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.bots.opinion import Reason
+from turncoat.core.by_parts import Kept
 from turncoat.core.game import Random, Setup
 from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event, Seat
@@ -30,7 +31,7 @@ REASONS: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GreedyBot:
+class GreedyBot(Kept):
     """Answers each question with what its reckoning likes best."""
 
     def __init__(self, setup: Setup, seat: Seat) -> None:

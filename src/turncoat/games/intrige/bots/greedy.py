@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turncoat.core.by_parts import Kept
 from turncoat.core.game import Random, Setup
 from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
@@ -20,7 +21,7 @@ from turncoat.talk.statement import Statement
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GreedyBot:
+class GreedyBot(Kept):
     """Answers each question with what its reckoning likes best."""
 
     def __init__(self, setup: Setup, seat: int, traits: Traits) -> None:
