@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameRecord } from "../contract";
-import { nearest } from "../keys";
+import { nearest } from "../shared/keys";
 import { arrivals, blows, flights, fresh, walk } from "./motion";
 
 const events: GameRecord[] = [
