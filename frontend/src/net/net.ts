@@ -1,5 +1,6 @@
 /** The net: requests to the server, and the socket of a table that comes back by itself. */
 
+import { PROTOCOL, type Up } from "../generated/messages";
 import type { StateMessage, Wrong } from "./wire";
 
 /** The server refused, or could not be reached. */
@@ -40,15 +41,6 @@ function wrongIn(data: unknown): Wrong {
   return typeof wrong?.key === "string" ? wrong : { key: "web_trouble" };
 }
 
-export type Up =
-  | { type: "answer"; n: number; action: object }
-  | { type: "say"; statement: object }
-  | { type: "text"; to: readonly number[]; text: string }
-  | { type: "undo"; n: number }
-  | { type: "pause"; want: boolean }
-  | { type: "why"; action: object }
-  | { type: "suggest"; n: number };
-
 export interface Down {
   type: string;
   id?: number;
@@ -74,7 +66,7 @@ export interface Surroundings {
 }
 
 const BROWSER: Surroundings = {
-  open: (url) => new WebSocket(url, "turncoat.1"),
+  open: (url) => new WebSocket(url, PROTOCOL),
   after: (ms, run) => setTimeout(run, ms) as unknown as number,
   cancel: (timer) => clearTimeout(timer),
   random: Math.random,

@@ -1,6 +1,9 @@
 /** The shapes of what travels between the page and the server; docs/protocol.md explains them. */
 
+import type { ClockKind, Phase, SeatKind, Status } from "../generated/messages";
 import type { Entry, Fields, GameRecord, Question, Value } from "../boards/contract";
+
+export type { Phase, Status };
 
 /** Why something was refused. */
 export interface Wrong {
@@ -23,8 +26,6 @@ export interface Statement {
   until: number;
   about: number;
 }
-
-export type Status = "open" | "kept" | "broken" | "void";
 
 export interface Settled {
   number: number;
@@ -58,7 +59,7 @@ export interface TableEntry extends Entry {
 export interface SeatInfo {
   name: string;
   /** A chair is for a newcomer, and nobody may take it before it is opened. */
-  kind: "empty" | "human" | "bot" | "chair";
+  kind: SeatKind;
   bot?: string | null;
   you?: boolean;
   here?: boolean;
@@ -67,11 +68,9 @@ export interface SeatInfo {
 }
 
 export interface ClockSetting {
-  kind: "none" | "live" | "days";
+  kind: ClockKind;
   seconds: number;
 }
-
-export type Phase = "gathering" | "playing" | "over";
 
 /** The lobby view of a table. */
 export interface Lobby {

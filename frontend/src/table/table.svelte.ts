@@ -3,13 +3,12 @@
 import { app, wrongOf } from "../app/app.svelte";
 import * as book from "../talk/book";
 import type { GameRecord, Schema } from "../boards/contract";
-import { get, post, TableSocket, type Connection, type Up } from "../net/net";
+import { get, post, TableSocket, type Connection } from "../net/net";
+import { BYSTANDER, type Up } from "../generated/messages";
 import { takenSeats } from "../words/names";
 import { keepRead, readAt } from "../talk/reads";
 import { Teller } from "../words/tell";
 import type { Clock, Lobby, StateMessage, Statement, TableEntry, Wrong } from "../net/wire";
-
-const NOBODY = -2;
 
 export class Table {
   lobby = $state.raw<Lobby | null>(null);
@@ -202,7 +201,7 @@ export class Table {
 
   private mySeat(): number {
     const at = this.lobby?.seats.findIndex((seat) => seat.you) ?? -1;
-    return at < 0 ? NOBODY : at;
+    return at < 0 ? BYSTANDER : at;
   }
 
   private takeState(state: StateMessage): void {
@@ -212,7 +211,7 @@ export class Table {
     this.entries = [...kept, ...state.entries];
     this.seen = first ? state.k : (this.entries[same - 1]?.k ?? 0);
     this.take({ ...this.lobby, ...state.table });
-    this.state = { ...state, seat: state.seat ?? NOBODY };
+    this.state = { ...state, seat: state.seat ?? BYSTANDER };
     this.clockAt = performance.now();
     if (first) this.recall();
     this.onNews?.(this.entries.slice(first ? 0 : same), first);

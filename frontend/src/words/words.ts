@@ -6,9 +6,7 @@
  */
 
 import type { Field, Fields, Value } from "../boards/contract";
-
-export const CHANCE = -1;
-export const BYSTANDER = -2;
+import { BYSTANDER, CHANCE } from "../generated/messages";
 
 interface Slot {
   field: string;

@@ -33,7 +33,7 @@ export function verdicts(view: IntrigeView, question: Question | null): Map<Spot
   for (const option of question?.options ?? []) {
     if (option.type === "Admit") found.set(waitingSpot(palace, Number(option.owner)), option);
     if (option.type === "Uphold") {
-      const at = view.room_professions[palace]?.indexOf(String(question?.about.profession)) ?? -1;
+      const at = view.room_professions[palace]?.findIndex((kind) => kind === question?.about.profession) ?? -1;
       const value = view.room_values[at];
       if (value !== undefined) found.set(roomSpot(palace, value), option);
     }

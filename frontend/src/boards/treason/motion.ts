@@ -1,37 +1,39 @@
 /** Movement that explains what has happened: he walks his way, markers slide, blocks fly to whoever got them. */
 
 import type { GameRecord } from "../contract";
+import type { TreasonEvent } from "../../generated/treason";
 import { EASE, type Flight } from "../shared/motion";
 import type { Edition } from "./edition";
 import { plots, type Point } from "./geometry";
 
-const plate = (seat: unknown): string => `[data-plate="${String(seat)}"]`;
-const ground = (area: unknown): string => `[data-spot="area.${String(area)}"]`;
+const plate = (seat: number | null): string => `[data-plate="${seat}"]`;
+const ground = (area: string | null): string => `[data-spot="area.${area}"]`;
 
 /** The blocks that changed hands. */
 export function flights(events: readonly GameRecord[]): Flight[] {
-  return events.flatMap((event): Flight[] => {
-    const label = String(event.amount ?? event.price ?? "");
-    if (event.amount === 0 || event.price === 0) return [];
+  const blocks = (from: string | null, to: string | null, amount: number | null, sign = ""): Flight[] =>
+    amount === 0 ? [] : [{ from, to, label: `${sign}${amount ?? ""}`, look: "coin" }];
+  return (events as readonly TreasonEvent[]).flatMap((event): Flight[] => {
     switch (event.type) {
       case "Earned":
       case "Cashed":
-        return [{ from: ground(event.area), to: plate(event.seat), label, look: "coin" }];
+        return blocks(ground(event.area), plate(event.seat), event.amount);
       case "Collected":
-        return [{ from: `[data-place="row.${String(event.place)}"]`, to: plate(event.seat), label, look: "coin" }];
+        return blocks(`[data-place="row.${event.place}"]`, plate(event.seat), event.amount);
       case "Donated":
-        return [{ from: plate(event.seat), to: plate(event.to), label, look: "coin" }];
+        return blocks(plate(event.seat), plate(event.to), event.amount);
       case "Sold":
-        return [{ from: `[data-drop="market.${String(event.market)}"]`, to: plate(event.seat), label, look: "coin" }];
+        return blocks(`[data-drop="market.${event.market}"]`, plate(event.seat), event.price);
       case "Granted":
-        return [{ from: null, to: plate(event.seat), label: `+${label}`, look: "coin" }];
+        return blocks(null, plate(event.seat), event.amount, "+");
       case "Taxed":
-        return [{ from: plate(event.seat), to: null, label: `−${label}`, look: "coin" }];
-      case "AreaBought":
+        return blocks(plate(event.seat), null, event.amount, "−");
       case "Paid":
+        return blocks(plate(event.seat), ground(event.area), event.amount);
+      case "AreaBought":
       case "Built":
       case "TowerBuilt":
-        return [{ from: plate(event.seat), to: ground(event.area), label, look: "coin" }];
+        return blocks(plate(event.seat), ground(event.area), event.price);
       default:
         return [];
     }
