@@ -121,7 +121,9 @@ def messages() -> str:
     parts += [f'export const PROTOCOL = "{wire.PROTOCOL}";\n\n']
     parts += [f"export type {name} = {' | '.join(map(quoted, values))};\n" for name, values in names.items()]
     parts += ["\n/** What a connection sends up; its id comes back with the answer. */\nexport type Up =\n"]
-    parts += ["\n".join(map(upward, msgspec.inspect.type_info(wire.Message).types)), ";\n"]
+    shapes = msgspec.inspect.type_info(wire.Message)
+    assert isinstance(shapes, msgspec.inspect.UnionType)
+    parts += ["\n".join(map(upward, shapes.types)), ";\n"]
     return "".join(parts)
 
 
