@@ -1,5 +1,6 @@
 /** The page as a whole: where it is, who is reading, in which language and light. */
 
+import { keep, kept } from "./kept";
 import type { Fields } from "../boards/contract";
 import { get, post, Refused } from "../net/net";
 import type { Note } from "../lesson/lesson";
@@ -26,11 +27,7 @@ interface Preferences {
 function remembered(): Preferences {
   const lang: Language = navigator.language.toLowerCase().startsWith("nl") ? "nl" : "en";
   const usual: Preferences = { lang, theme: "system", still: false, sound: true, notices: false, list: false };
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem("turncoat") ?? "{}") as Partial<Preferences>) };
-  } catch {
-    return usual;
-  }
+  return { ...usual, ...kept<Partial<Preferences>>("turncoat", {}) };
 }
 
 class App {
@@ -117,11 +114,7 @@ class App {
   }
 
   keep(): void {
-    try {
-      localStorage.setItem("turncoat", JSON.stringify(this.prefs));
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    keep("turncoat", this.prefs);
   }
 
   /** Put language, light and motion on the document. */

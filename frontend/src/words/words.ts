@@ -70,24 +70,12 @@ export class Words {
   }
 
   /** The sentence of a key, as its reader is to see it, or as a seat says it to the reader. */
-  say(
-    key: string,
-    fields: Fields = NO_FIELDS,
-    reader: number | null = null,
-    names: readonly string[] = [],
-    speaking: number | null = null,
-  ): string {
+  say(key: string, fields: Fields = NO_FIELDS, reader: number | null = null, names: readonly string[] = [], speaking: number | null = null): string {
     return capitalise(this.phrase(key, fields, reader, names, speaking), this.digraphs);
   }
 
   /** The text of a key as a part of a sentence. */
-  phrase(
-    key: string,
-    fields: Fields = NO_FIELDS,
-    reader: number | null = null,
-    names: readonly string[] = [],
-    speaking: number | null = null,
-  ): string {
+  phrase(key: string, fields: Fields = NO_FIELDS, reader: number | null = null, names: readonly string[] = [], speaking: number | null = null): string {
     return new Speaker(this, reader, names, speaking).text(key, fields);
   }
 

@@ -27,9 +27,7 @@ export class Motion {
     const { entries, seen } = this.now();
     const behind = Math.max(seen, this.shown);
     this.shown = Math.max(this.shown, entries.at(-1)?.k ?? 0);
-    const events = this.on ? eventsBehind(entries, behind) : [];
-    if (events.length) this.pace.watch();
-    return events;
+    return this.on ? eventsBehind(entries, behind) : [];
   }
 
   /** Let pieces glide from where they stood before something that `stands` reads has changed. */
@@ -45,8 +43,9 @@ export class Motion {
     });
   }
 
-  /** Let things fly one after the other. */
-  fly(flights: readonly Flight[], stagger: number): void {
+  /** Let things fly one after the other, and see whether the device keeps up if anything moves. */
+  fly(flights: readonly Flight[], stagger: number, moves = flights.length > 0): void {
     if (this.root && this.layer) fly(this.root, this.layer, flights, stagger);
+    if (moves) this.pace.watch();
   }
 }
