@@ -21,7 +21,9 @@ PHONES: Sequence[ViewportSize] = (
 )
 DESKS: Sequence[ViewportSize] = (
     {"width": 1366, "height": 768},
+    {"width": 1280, "height": 800},
     {"width": 1280, "height": 720},
+    {"width": 1920, "height": 1080},
     {"width": 1440, "height": 900},
 )
 LOOK = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {

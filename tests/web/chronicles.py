@@ -17,7 +17,7 @@ from turncoat.table.store.rows import JournalLine
 from turncoat.talk.statement import Statement
 
 TESTS = Path(__file__).parents[1]
-FILE = TESTS.parent / "frontend/src/chronicles.json"
+FILE = TESTS.parent / "frontend/src/story/chronicles.json"
 SHOWN = ("money", "scores", "dark_score", "white", "white_swords", "black_swords", "engines", "knights")
 """What is kept of a view; the rest is not for stories."""
 

@@ -13,7 +13,7 @@ from turncoat.web.glossary import PACKAGES, words_json
 from turncoat.words import Words, WordsError, languages
 from turncoat.words.field import Fields
 
-FILE = Path(__file__).parents[2] / "frontend/src/words.vectors.json"
+FILE = Path(__file__).parents[2] / "frontend/src/words/words.vectors.json"
 GAMES = ("camelot", "intrige", "treason")
 """They use all that templates can do; another game's words are told by the same rules."""
 NAMES = ["Anna", "IJsbrand", "", "ijverige Joris"]

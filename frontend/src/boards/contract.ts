@@ -20,6 +20,10 @@ export interface GameRecord {
   [field: string]: Value;
 }
 
+type NeverNull<T> = T extends readonly (infer Item)[] ? readonly NeverNull<Item>[] : NonNullable<T>;
+/** A generated view of which these fields are always told: they are never null. */
+export type Sure<View, Field extends keyof View> = Omit<View, Field> & { readonly [F in Field]: NeverNull<View[F]> };
+
 /** A field for the words: what kind of thing it is (`seat`, `money`, `profession*` …) and its value. */
 export type Field = readonly [kind: string, value: Value];
 export type Fields = Readonly<Record<string, Field>>;

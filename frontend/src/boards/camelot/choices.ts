@@ -1,6 +1,7 @@
 /** The options of a question as things on the board to press. No rules here: only what was offered. */
 
 import type { GameRecord, Question } from "../contract";
+import type { CamelotAction } from "../../generated/camelot";
 import type { CamelotView } from "./position";
 
 /** Something that can be pressed: `card.fight_3`, `place.grail`, `siege`, `pile.black`, `knight.2`, `seen.despair`. */
@@ -24,37 +25,35 @@ const way = (leads: readonly Spot[], more: readonly Spot[] = []): Way => ({ lead
 const aimSpot = (place: string): Spot => (place === "camelot" ? SIEGE : placeSpot(place));
 
 /** What to press for an option; nothing for one that is only a button. */
-export function wayOf(option: GameRecord, view: CamelotView, question: Question, seat: number): Way {
-  const card = cardSpot(String(option.card));
-  const place = String(option.place);
-  const other = knightSpot(Number(option.seat));
+export function wayOf(record: GameRecord, view: CamelotView, question: Question, seat: number): Way {
+  const option = record as CamelotAction;
   const me = knightSpot(seat);
   switch (option.type) {
     case "Move":
     case "Aim":
-      return way([placeSpot(place)]);
+      return way([placeSpot(option.place)]);
     case "LayFight":
-      return way([card], [placeSpot(view.places[seat] ?? "")]);
+      return way([cardSpot(option.card)], [placeSpot(view.places[seat] ?? "")]);
     case "LayGrail":
       return way([cardSpot("grail")], [placeSpot("grail")]);
     case "Feed":
-      return way([card], [placeSpot("excalibur")]);
+      return way([cardSpot(option.card)], [placeSpot("excalibur")]);
     case "Besiege":
-      return way([card, SIEGE]);
+      return way([cardSpot(option.card), SIEGE]);
     case "AddFight":
-      return way([card], [typeof question.about.place === "string" ? placeSpot(question.about.place) : SIEGE]);
+      return way([cardSpot(option.card)], [typeof question.about.place === "string" ? placeSpot(question.about.place) : SIEGE]);
     case "RollDie":
       return way([SIEGE]);
     case "Heal":
-      return way([card], [me]);
+      return way([cardSpot(option.card)], [me]);
     case "Discard":
     case "Offer":
     case "Give":
-      return way([card]);
+      return way([cardSpot(option.card)]);
     case "PlayMerlin":
-      return way([cardSpot("merlin")], [aimSpot(place)]);
+      return way([cardSpot("merlin")], [aimSpot(option.place)]);
     case "PlayHeroism":
-      return way([cardSpot("heroism")], [placeSpot(place)]);
+      return way([cardSpot("heroism")], [placeSpot(option.place)]);
     case "PlayClairvoyance":
       return way([cardSpot("clairvoyance")], [BLACK_PILE]);
     case "PlayConvocation":
@@ -64,7 +63,7 @@ export function wayOf(option: GameRecord, view: CamelotView, question: Question,
     case "PlayLady":
       return way([cardSpot("lady_of_the_lake")], [view.open_places.includes("excalibur") ? placeSpot("excalibur") : me]);
     case "PlayMessenger":
-      return way([cardSpot("messenger")], [other]);
+      return way([cardSpot("messenger")], [knightSpot(option.seat)]);
     case "PlayPiety":
       return way([cardSpot("piety")], option.others ? [] : [me]);
     case "PlayReinforcements":
@@ -85,10 +84,10 @@ export function wayOf(option: GameRecord, view: CamelotView, question: Question,
     case "Taunt":
     case "Name":
     case "Allot":
-      return way([other]);
+      return way([knightSpot(option.seat)]);
     case "Resolve":
     case "PutBack":
-      return way([seenSpot(String(option.card))]);
+      return way([seenSpot(option.card)]);
     default:
       return way([]);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../contract";
-import { flights } from "./motion";
+import { eventsBehind } from "../shared/motion";
+import { flightsOf } from "./motion";
 
 const entries: Entry[] = [
   { k: 1, n: 1, events: [{ type: "WhiteDrawn", seat: 0, card: "fight_5" }] },
@@ -9,15 +10,17 @@ const entries: Entry[] = [
   { k: 4, n: 4, events: [{ type: "QuestEnded", place: "grail", won: true, swords: 3, white: null, black: null }] },
 ];
 
+const flights = (seen: number) => eventsBehind(entries, seen).flatMap(flightsOf);
+
 describe("flights", () => {
   it("show what has happened since, and only that", () =>
-    expect(flights(entries, 1)).toEqual([
-      { from: "knight.2", to: "place.lancelot", what: "black", label: "" },
-      { from: null, to: "knight.1", what: "loss", label: "−2" },
-      { from: "place.grail", to: "place.camelot", what: "good", label: "+3" },
+    expect(flights(1)).toEqual([
+      { from: '[data-at="knight.2"]', to: '[data-at="place.lancelot"]', look: "black", label: "" },
+      { from: null, to: '[data-at="knight.1"]', look: "loss", label: "−2" },
+      { from: '[data-at="place.grail"]', to: '[data-at="place.camelot"]', look: "good", label: "+3" },
     ]));
   it("never show the face of a card", () => {
-    const own = flights(entries, 0)[0];
-    expect(own).toEqual({ from: "pile.white", to: "knight.0", what: "white", label: "" });
+    const own = flights(0)[0];
+    expect(own).toEqual({ from: '[data-at="pile.white"]', to: '[data-at="knight.0"]', look: "white", label: "" });
   });
 });

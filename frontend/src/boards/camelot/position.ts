@@ -1,79 +1,13 @@
 /** What the view says, in the terms of the board: quests with their slots, what is known of each, who is where. */
 
-import type { Entry, GameRecord } from "../contract";
+import type { Entry, GameRecord, Sure } from "../contract";
+import { RELIC, WHITE, type CamelotView as Generated, type Place, type Relic, type Spot } from "../../generated/camelot";
 import type { Box, QuestName } from "./box";
 
-export const PLACES = ["camelot", "black_knight", "lancelot", "dragon", "excalibur", "grail", "picts", "saxons"] as const;
-export type Place = (typeof PLACES)[number];
-export const RELICS = ["excalibur", "grail", "armor"] as const;
-export type Relic = (typeof RELICS)[number];
-export const WHITES = [
-  "fight_1", "fight_2", "fight_3", "fight_4", "fight_5", "grail", "merlin", "clairvoyance", "convocation", "fate",
-  "heroism", "lady_of_the_lake", "messenger", "piety", "reinforcements",
-] as const;
-export type Spot = "free" | "grail" | "despair" | "desolation";
+export type { Place, Relic, Spot };
 
-/** Lists by seat unless said otherwise; null stands for nothing, nobody, or what is hidden from the reader. */
-export interface CamelotView {
-  turn: number;
-  active: number;
-  engines: number;
-  white_swords: number;
-  black_swords: number;
-  knights: (string | null)[];
-  squires: boolean[];
-  lives: number[];
-  statuses: string[];
-  places: (Place | null)[];
-  hand_sizes: number[];
-  /** How many cards of each white kind the reader holds. */
-  hand: number[];
-  /** Everybody's hands, where all may be seen. */
-  every_hand?: number[][];
-  loyalties: (string | null)[];
-  loyalty_shown: boolean[];
-  accusation_used: boolean[];
-  relics: (number | null)[];
-  relics_lost: boolean[];
-  open_places: Place[];
-  sword: number;
-  track: Spot[];
-  warriors: number[];
-  war_cards: number[];
-  mordred: Place | null;
-  black_knight_fights: number[];
-  black_knight_row: (string | null)[];
-  black_knight_down: boolean[];
-  lancelot_fights: number[];
-  lancelot_row: (string | null)[];
-  lancelot_down: boolean[];
-  heroism: Place | null;
-  dark_forest: boolean;
-  vivien: boolean;
-  mists: boolean;
-  white_pile: number;
-  white_discards: number;
-  black_pile: number;
-  black_discards: number;
-  black_top: (string | null)[];
-  black_bottom: (string | null)[];
-  drawn: string | null;
-  drawn_place: Place | null;
-  drawn_down: boolean;
-  drawer: number | null;
-  armor_cards: (string | null)[];
-  scried: (string | null)[];
-  ordered: (string | null)[];
-  evil: string | null;
-  deeds: string[];
-  siege: string[];
-  die: number;
-  sharers: number[];
-  shared: (string | null)[];
-  proposal: (number | null)[];
-  ending: string | null;
-  winners: number[];
-}
+/** A view of the game; where all may be seen, with everybody's hands. */
+export type CamelotView = Sure<Generated, "active" | "statuses" | "open_places" | "track" | "deeds" | "siege" | "sharers" | "winners"> & { readonly every_hand?: readonly (readonly number[])[] };
 
 export const viewOf = (record: GameRecord): CamelotView => record as unknown as CamelotView;
 
@@ -167,7 +101,7 @@ export function outcomeOf(view: CamelotView, place: QuestName, entries: readonly
   }
   if (place === "excalibur" && view.sword !== 0) return view.sword > 0 ? "won" : "lost";
   const relic = RELIC_OF[place];
-  if (relic && view.relics[RELICS.indexOf(relic)] !== null) return "won";
+  if (relic && view.relics[RELIC.indexOf(relic)] !== null) return "won";
   if (place === "grail" && view.track.every((spot) => spot !== "free")) return view.track.every((spot) => spot === "grail") ? "won" : "lost";
   return "over";
 }
@@ -177,7 +111,7 @@ export function presentAt(view: CamelotView, place: Place): number[] {
   return view.places.flatMap((at, seat) => (at === place && view.statuses[seat] === "living" ? [seat] : []));
 }
 
-export const relicsOf = (view: CamelotView, seat: number): Relic[] => RELICS.filter((_, i) => view.relics[i] === seat);
+export const relicsOf = (view: CamelotView, seat: number): Relic[] => RELIC.filter((_, i) => view.relics[i] === seat);
 
 /** A loyalty that everybody may know: shown to all, or laid open because the game is over or everything is. */
 export function openLoyalty(view: CamelotView, seat: number, reader: number): string | null {
@@ -187,7 +121,7 @@ export function openLoyalty(view: CamelotView, seat: number, reader: number): st
 
 /** What somebody holds, as far as it may be seen: each kind once, with its number. */
 function held(counts: readonly number[]): { card: string; count: number }[] {
-  return WHITES.flatMap((card, i) => {
+  return WHITE.flatMap((card, i) => {
     const count = counts[i] ?? 0;
     return count > 0 ? [{ card, count }] : [];
   });

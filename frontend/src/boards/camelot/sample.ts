@@ -62,7 +62,7 @@ export function sample(change: Partial<CamelotView> = {}): CamelotView {
     ending: null,
     winners: [],
     ...change,
-  };
+  } as CamelotView;
 }
 
 export const record = (view: CamelotView): GameRecord => ({ ...view, type: "CamelotView" }) as unknown as GameRecord;

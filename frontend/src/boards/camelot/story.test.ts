@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { tell } from "../../story";
-import { recorded, telling } from "../../telling";
+import { tell } from "../../story/story";
+import { recorded, telling } from "../../story/telling";
 import game from "./story";
 
 const entries = recorded("unmasked");

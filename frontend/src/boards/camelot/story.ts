@@ -1,8 +1,8 @@
 /** The story of Camelot: swords and engines turn by turn, quests, deaths, accusations, and the traitor. */
 
 import type { Fields, GameRecord } from "../contract";
-import { SHAPES } from "../../shapes";
-import { numberIn, seatIn, timeOf, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement } from "../../story";
+import { SHAPES } from "../../parts/shapes";
+import { numberIn, seatIn, timeOf, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement } from "../../story/story";
 
 const GREAT = new Set(["excalibur", "grail", "lancelot", "dragon"]);
 const ENGINES_NEAR = 9;

@@ -1,7 +1,7 @@
 /** The position in lines of text, by heading. One's own loyalty is not among them: that is asked for on the board. */
 
 import type { Fields, Position, TableWords } from "../contract";
-import { takenSeats } from "../../names";
+import { takenSeats } from "../../words/names";
 import { boxOf, type Box, type QuestName } from "./box";
 import { combatOf, forces, handOf, openHand, openLoyalty, outcomeOf, presentAt, questsOf, relicsOf, viewOf, warOf, type CamelotView } from "./position";
 import { drawnTitle, knightName, seatName } from "./tell";

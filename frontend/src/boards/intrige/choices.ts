@@ -9,6 +9,7 @@ export const waitingSpot = (palace: number, owner: number): Spot => `waiting.${p
 export const handSpot = (profession: string): Spot => `hand.${profession}`;
 export const palaceSpot = (palace: number): Spot => `palace.${palace}`;
 export const roomSpot = room;
+export const spots = (found: Iterable<Spot>): ReadonlySet<Spot> => new Set(found);
 
 const of = (options: readonly GameRecord[], type: string): GameRecord[] => options.filter((o) => o.type === type);
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((v) => typeof v === "number") : []);
@@ -26,13 +27,13 @@ export function nearest(offered: readonly number[], wish: number): number {
 }
 
 /** Which option a figure or room stands for in a verdict. */
-export function verdicts(view: IntrigeView, question: Question): Map<Spot, GameRecord> {
+export function verdicts(view: IntrigeView, question: Question | null): Map<Spot, GameRecord> {
   const found = new Map<Spot, GameRecord>();
-  const palace = Number(question.about.palace);
-  for (const option of question.options) {
+  const palace = Number(question?.about.palace);
+  for (const option of question?.options ?? []) {
     if (option.type === "Admit") found.set(waitingSpot(palace, Number(option.owner)), option);
     if (option.type === "Uphold") {
-      const at = view.room_professions[palace]?.indexOf(String(question.about.profession)) ?? -1;
+      const at = view.room_professions[palace]?.findIndex((kind) => kind === question?.about.profession) ?? -1;
       const value = view.room_values[at];
       if (value !== undefined) found.set(roomSpot(palace, value), option);
     }

@@ -7,6 +7,9 @@ const none = new Set<string>();
 const brief = (view = sample(), question = ask("bribe", { palace: 1, payer: 2, profession: "cleric" }), secret = none) =>
   contestOf(view, question, secret)?.contenders.map((c) => `${c.owner}${c.defending ? "!" : ""} ${c.state} ${c.paid ?? "-"}`);
 
+/** Everybody where they are, but in this palace nobody. */
+const vacant = (palace: number) => sample().room_professions.map((row, i) => (i === palace ? row.map(() => null) : row));
+
 describe("standings", () => {
   it("finds every figure once", () => {
     const all = standings(sample());
@@ -62,8 +65,7 @@ describe("contest", () => {
     expect(contest?.contenders.map((c) => c.state)).toEqual(["none", "none"]);
   });
   it("shows all free figures together, and nobody else", () => {
-    const view = sample({ parks: [[], ["scientist", null, "cleric", "scientist"], [], []] });
-    view.room_professions[1] = [null, null, null, null, null];
+    const view = sample({ parks: [[], ["scientist", null, "cleric", "scientist"], [], []], room_professions: vacant(1) });
     const contest = contestOf(view, ask("bribe", { palace: 1, payer: 2, profession: "cleric" }), none);
     expect([contest?.cause, contest?.contenders.map((c) => c.owner)]).toEqual(["free", [2]]);
   });
@@ -74,8 +76,7 @@ describe("contest", () => {
 });
 
 describe("who is housed", () => {
-  const free = sample({ parks: [[], ["scientist", null, "soldier", "judge"], [], []], paid: [0, null, 20000, 30000, null] });
-  free.room_professions[1] = [null, null, null, null, null];
+  const free = sample({ parks: [[], ["scientist", null, "soldier", "judge"], [], []], paid: [0, null, 20000, 30000, null], room_professions: vacant(1) });
   const question = ask("house_free", { palace: 1 });
   it("comes in seat order", () => expect(toHouse(free, question, 3).map((c) => c.owner)).toEqual([2, 3, 0]));
   it("leaves out who could not pay, where fewer rooms are asked for", () =>
@@ -85,8 +86,8 @@ describe("who is housed", () => {
       parks: [[null, "cleric", "judge", "cleric"], [], [], []],
       active: 0,
       favoured: [null, null, null, 3, 2],
+      room_professions: vacant(0),
     });
-    view.room_professions[0] = [null, null, null, null, null];
     expect(toHouse(view, ask("house_winners", { palace: 0 }), 2).map((c) => `${c.owner} ${c.profession}`)).toEqual(["3 cleric", "2 judge"]);
   });
   it("is nobody in other questions", () => expect(toHouse(free, ask("bribe", { palace: 1 }), 1)).toEqual([]));

@@ -1,26 +1,10 @@
 /** What the view says, in the terms of the board: figures and where they stand, and who contends for what. */
 
-import type { Entry, GameRecord, Question } from "../contract";
+import type { IntrigeView as Generated, Profession } from "../../generated/intrige";
+import type { Entry, GameRecord, Question, Sure } from "../contract";
 
-/** Lists by seat; null where there is nothing or where the reader may not know. */
-export interface IntrigeView {
-  round: number;
-  rounds: number;
-  turn: number;
-  active: number;
-  room_values: number[];
-  step: number;
-  money: (number | null)[];
-  hands: number[][];
-  room_owners: (number | null)[][];
-  room_professions: (string | null)[][];
-  parks: (string | null)[][];
-  island: number[][];
-  paid: (number | null)[];
-  favoured: (number | null)[];
-  winners: number[];
-  professions: string[];
-}
+/** A view of the game. */
+export type IntrigeView = Sure<Generated, "active" | "room_values" | "step" | "winners" | "professions">;
 
 export const viewOf = (record: GameRecord): IntrigeView => record as unknown as IntrigeView;
 
@@ -141,15 +125,15 @@ export function contestOf(view: IntrigeView, question: Question | null, secret: 
   const palace = question?.about.palace;
   if (!question || typeof palace !== "number") return null;
   const named = question.about.profession;
-  const profession = typeof named === "string" ? named : null;
+  const profession = typeof named === "string" ? (named as Profession) : null;
   const at = view.room_professions[palace]?.indexOf(profession) ?? -1;
   const held = profession !== null && at >= 0;
   const rivals = (kind: string): number => view.parks[palace]?.filter((p) => p === kind).length ?? 0;
-  const housed = (kind: string): boolean => view.room_professions[palace]?.includes(kind) ?? false;
-  const free = (kind: string): boolean => rivals(kind) === 1 && !housed(kind);
+  const housed = (kind: Profession): boolean => view.room_professions[palace]?.includes(kind) ?? false;
+  const free = (kind: Profession): boolean => rivals(kind) === 1 && !housed(kind);
   const winners = question.rule === "house_winners";
   const decided = view.favoured.some((owner) => owner !== null);
-  const wanted = (owner: number, kind: string): boolean => {
+  const wanted = (owner: number, kind: Profession): boolean => {
     if (winners) return decided ? view.favoured[view.professions.indexOf(kind)] === owner : rivals(kind) > 1 && !housed(kind);
     return profession !== null && !free(profession) ? kind === profession : free(kind);
   };

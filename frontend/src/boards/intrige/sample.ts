@@ -9,6 +9,7 @@ export function sample(change: Partial<IntrigeView> = {}): IntrigeView {
     rounds: 6,
     turn: 9,
     active: 1,
+    first: 0,
     room_values: [10000, 20000, 30000, 50000, 100000],
     step: 10000,
     money: [500000, null, null, null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { tell } from "../../story";
-import { chronicleOf, recorded, telling } from "../../telling";
+import { tell } from "../../story/story";
+import { chronicleOf, recorded, telling } from "../../story/telling";
 import game, { defeats, fortunes } from "./story";
 
 const entries = recorded("alone");

@@ -1,7 +1,7 @@
 /** The story of Intrige: money round by round, whom the hosts put out, and who paid for nothing. */
 
 import type { Fields, GameRecord } from "../contract";
-import { bySeat, numberIn, numbersIn, leaders, seatIn, type Chronicle, type Fate, type GameStory, type Graph, type Happening, type Loss, type Moment, type Settlement, type Time } from "../../story";
+import { bySeat, numberIn, numbersIn, leaders, seatIn, type Chronicle, type Fate, type GameStory, type Graph, type Happening, type Loss, type Moment, type Settlement, type Time } from "../../story/story";
 
 /** A figure that lost, whose took the place, and what both had paid. */
 interface Defeat {

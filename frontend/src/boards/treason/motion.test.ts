@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { GameRecord } from "../contract";
-import { nearest } from "../keys";
-import { arrivals, blows, flights, fresh, walk } from "./motion";
+import { nearest } from "../shared/keys";
+import { eventsBehind } from "../shared/motion";
+import { arrivals, blows, flights, walk } from "./motion";
 
 const events: GameRecord[] = [
   { type: "Collected", seat: 1, place: 2, amount: 3 },
@@ -15,8 +16,8 @@ const events: GameRecord[] = [
 
 test("only what is new is shown", () => {
   const entries = [{ k: 1, n: 0, events: [events[0]!] }, { k: 2, n: 1 }, { k: 3, n: 2, events: [events[1]!] }];
-  expect(fresh(entries, 1)).toEqual([events[1]]);
-  expect(fresh(entries, 3)).toEqual([]);
+  expect(eventsBehind(entries, 1)).toEqual([events[1]]);
+  expect(eventsBehind(entries, 3)).toEqual([]);
 });
 
 test("blocks fly from where they were to whoever gets them; what is free flies nowhere", () => {

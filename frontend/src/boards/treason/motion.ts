@@ -1,49 +1,39 @@
 /** Movement that explains what has happened: he walks his way, markers slide, blocks fly to whoever got them. */
 
-import type { Entry, GameRecord } from "../contract";
-import type { Point } from "./geometry";
+import type { GameRecord } from "../contract";
+import type { TreasonEvent } from "../../generated/treason";
+import { EASE, type Flight } from "../shared/motion";
+import type { Edition } from "./edition";
+import { plots, type Point } from "./geometry";
 
-const EASE = "cubic-bezier(.3,.7,.2,1)";
-
-/** The events of the entries behind `seen`, oldest first. */
-export function fresh(entries: readonly Entry[], seen: number): GameRecord[] {
-  return entries.filter((entry) => entry.k > seen).flatMap((entry) => entry.events ?? []);
-}
-
-/** Something that flies: from an element to another, by their marks on the board; null for the bank. */
-export interface Flight {
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly label: string;
-}
-
-const plate = (seat: unknown): string => `[data-plate="${String(seat)}"]`;
-const ground = (area: unknown): string => `[data-spot="area.${String(area)}"]`;
+const plate = (seat: number | null): string => `[data-plate="${seat}"]`;
+const ground = (area: string | null): string => `[data-spot="area.${area}"]`;
 
 /** The blocks that changed hands. */
 export function flights(events: readonly GameRecord[]): Flight[] {
-  return events.flatMap((event): Flight[] => {
-    const label = String(event.amount ?? event.price ?? "");
-    if (event.amount === 0 || event.price === 0) return [];
+  const blocks = (from: string | null, to: string | null, amount: number | null, sign = ""): Flight[] =>
+    amount === 0 ? [] : [{ from, to, label: `${sign}${amount ?? ""}`, look: "coin" }];
+  return (events as readonly TreasonEvent[]).flatMap((event): Flight[] => {
     switch (event.type) {
       case "Earned":
       case "Cashed":
-        return [{ from: ground(event.area), to: plate(event.seat), label }];
+        return blocks(ground(event.area), plate(event.seat), event.amount);
       case "Collected":
-        return [{ from: `[data-place="row.${String(event.place)}"]`, to: plate(event.seat), label }];
+        return blocks(`[data-place="row.${event.place}"]`, plate(event.seat), event.amount);
       case "Donated":
-        return [{ from: plate(event.seat), to: plate(event.to), label }];
+        return blocks(plate(event.seat), plate(event.to), event.amount);
       case "Sold":
-        return [{ from: `[data-drop="market.${String(event.market)}"]`, to: plate(event.seat), label }];
+        return blocks(`[data-drop="market.${event.market}"]`, plate(event.seat), event.price);
       case "Granted":
-        return [{ from: null, to: plate(event.seat), label: `+${label}` }];
+        return blocks(null, plate(event.seat), event.amount, "+");
       case "Taxed":
-        return [{ from: plate(event.seat), to: null, label: `−${label}` }];
-      case "AreaBought":
+        return blocks(plate(event.seat), null, event.amount, "−");
       case "Paid":
+        return blocks(plate(event.seat), ground(event.area), event.amount);
+      case "AreaBought":
       case "Built":
       case "TowerBuilt":
-        return [{ from: plate(event.seat), to: ground(event.area), label }];
+        return blocks(plate(event.seat), ground(event.area), event.price);
       default:
         return [];
     }
@@ -75,33 +65,7 @@ export function walk(events: readonly GameRecord[]): string[] {
 
 // On the screen
 
-const middle = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
-
-export function fly(root: Element, layer: HTMLElement, { from, to, label }: Flight, delay: number): void {
-  const goal = to === null ? null : root.querySelector(to);
-  const start = from === null ? goal : root.querySelector(from);
-  if (!start) return;
-  const frame = layer.getBoundingClientRect();
-  const [x0, y0] = middle(start.getBoundingClientRect());
-  const [x1, y1] = goal ? middle(goal.getBoundingClientRect()) : [x0, y0 + 40];
-  const el = document.createElement("span");
-  el.className = "coin";
-  el.textContent = label;
-  layer.append(el);
-  const at = (x: number, y: number): string => `translate(${x - frame.left}px, ${y - frame.top}px) translate(-50%, -50%)`;
-  const flight = el.animate(
-    [
-      { transform: `${at(x0, y0)} scale(.6)`, opacity: 0 },
-      { transform: `${at(x0, y0)} scale(1)`, opacity: 1, offset: 0.2 },
-      { transform: `${at(x1, y1)} scale(1)`, opacity: 1, offset: 0.8 },
-      { transform: `${at(x1, y1)} scale(.8)`, opacity: 0 },
-    ],
-    { duration: 450, delay, easing: EASE, fill: "backwards" },
-  );
-  flight.finished.finally(() => el.remove());
-}
-
-export function shake(el: Element): void {
+function shake(el: Element): void {
   el.animate(
     [{ transform: "rotate(-200deg) scale(.4)" }, { transform: "rotate(30deg) scale(1.15)", offset: 0.7 }, { transform: "none" }],
     { duration: 420, easing: EASE },
@@ -158,16 +122,44 @@ function ghost(el: SVGGraphicsElement, frames: (unit: number) => Keyframe[], dur
 }
 
 /** A new piece is set down. */
-export function pop(el: SVGGraphicsElement): void {
+function pop(el: SVGGraphicsElement): void {
   ghost(el, () => [{ transform: "scale(.2)", opacity: 0 }, { transform: "scale(1.25)", opacity: 1, offset: 0.6 }, { transform: "none" }], 320);
 }
 
 /** Something was lost here. */
-export function flash(el: SVGGraphicsElement): void {
+function flash(el: SVGGraphicsElement): void {
   ghost(el, () => [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], 450, "rgb(255 70 30 / .75)");
 }
 
 /** Let a piece of the city come to its place by other points of it. */
-export function along(el: SVGGraphicsElement, points: readonly Point[], to: Point, duration: number): void {
+function along(el: SVGGraphicsElement, points: readonly Point[], to: Point, duration: number): void {
   ghost(el, (unit) => [...points, to].map(({ x, y }) => ({ transform: `translate(${(x - to.x) * unit}px, ${(y - to.y) * unit}px)` })), duration);
+}
+
+/** Where the markers and the Dark Master stand in the city. */
+export type Stands = ReadonlyMap<string, Point>;
+export const markersIn = (root: Element): Stands =>
+  new Map([...root.querySelectorAll<SVGElement>("[data-marker],[data-master]")].map((el) => [el.dataset.marker ?? "master", { x: Number(el.dataset.x), y: Number(el.dataset.y) }]));
+
+/** Show in the city what has happened: who went where, what was set up, lost and rolled. */
+export function show(root: Element, events: readonly GameRecord[], edition: Edition, before: Stands, now: Stands): void {
+  const way = walk(events);
+  for (const [key, to] of now) {
+    const from = before.get(key);
+    const el = root.querySelector<SVGGraphicsElement>(key === "master" ? "[data-master]" : `[data-marker="${key}"]`);
+    if (!el || !from || (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1)) continue;
+    const middles = plots(edition);
+    const passed = key === "master" ? way.slice(0, -1).flatMap((name) => middles.find((plot) => plot.area.name === name)?.at ?? []) : [];
+    along(el, [from, ...passed], to, key === "master" ? Math.min(450, 200 + 80 * passed.length) : 400);
+  }
+  const set = arrivals(events);
+  for (const el of root.querySelectorAll<SVGGraphicsElement>("[data-piece]")) if (set.has(el.dataset.piece ?? "")) pop(el);
+  for (const area of blows(events)) {
+    const el = root.querySelector<SVGGraphicsElement>(ground(area));
+    if (el) flash(el);
+  }
+  for (const { type, die } of events) {
+    const el = type === "Rolled" ? root.querySelector(`[data-die="${String(die)}"]`) : null;
+    if (el) shake(el);
+  }
 }

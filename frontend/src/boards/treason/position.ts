@@ -1,68 +1,11 @@
 /** The view of a game of Treason with its fields' types, and small questions about it. */
 
-import type { GameRecord, TableWords } from "../contract";
+import type { GameRecord, TableWords, Sure } from "../contract";
+import type { TreasonView as Generated } from "../../generated/treason";
 import type { Edition } from "./edition";
 
-export interface TreasonView {
-  readonly round: number;
-  readonly turn: number;
-  readonly first: number | null;
-  readonly active: number | null;
-  readonly phase: string;
-  readonly target: number;
-  readonly cap: number;
-  readonly closing: boolean;
-  readonly owners: readonly (number | null)[];
-  readonly dark_areas: readonly string[];
-  readonly buildings: readonly (string | null)[];
-  readonly towers: readonly string[];
-  readonly master: string | null;
-  readonly blocks: readonly number[];
-  readonly scores: readonly number[];
-  readonly dark_score: number;
-  readonly knights: readonly number[];
-  readonly dark_knights: number;
-  readonly incomes: readonly (readonly number[])[];
-  readonly powers: readonly (number | null)[];
-  readonly dark_powers: readonly string[];
-  readonly white: readonly number[];
-  readonly black: readonly number[];
-  readonly counters: readonly (readonly number[])[];
-  readonly towers_left: number;
-  readonly white_left: number;
-  readonly black_left: number;
-  readonly row: readonly (string | null)[];
-  readonly row_blocks: readonly number[];
-  readonly stack: number;
-  readonly discards: readonly string[];
-  readonly pawn_shop: readonly string[];
-  readonly free_market: readonly string[];
-  readonly hand: readonly string[];
-  readonly hand_sizes: readonly number[];
-  readonly known_hands: readonly (readonly string[])[];
-  readonly looked: readonly string[];
-  readonly influence: readonly string[];
-  /** Everybody's hands, where all may be seen. */
-  readonly every_hand?: readonly (readonly string[])[];
-  readonly every_influence?: readonly (readonly string[])[];
-  readonly influence_sizes: readonly number[];
-  readonly influence_stack: number;
-  readonly influence_discards: readonly string[];
-  readonly areas_bought: number;
-  readonly built: number;
-  readonly towers_built: number;
-  readonly counters_bought: number;
-  readonly barred: readonly string[];
-  readonly moved: number;
-  readonly dice: readonly number[];
-  readonly card: string | null;
-  readonly aimed: string | null;
-  readonly wanted: string | null;
-  readonly winners: readonly number[];
-  readonly side: string | null;
-  readonly decided: string | null;
-  readonly over: boolean;
-}
+/** A view of the game; where all may be seen, with everybody's hands. */
+export type TreasonView = Sure<Generated, "phase" | "towers" | "dark_areas" | "dark_powers" | "hand" | "known_hands" | "looked" | "influence" | "discards" | "pawn_shop" | "free_market" | "influence_discards" | "barred" | "winners"> & { readonly every_hand?: readonly (readonly string[])[]; readonly every_influence?: readonly (readonly string[])[] };
 
 export const viewOf = (record: GameRecord): TreasonView => record as unknown as TreasonView;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { tell } from "../../story";
-import { chronicleOf, recorded, telling } from "../../telling";
-import type { TableEntry } from "../../wire";
+import { tell } from "../../story/story";
+import { chronicleOf, recorded, telling } from "../../story/telling";
+import type { TableEntry } from "../../net/wire";
 import game, { counters } from "./story";
 
 const entries = recorded("evil");

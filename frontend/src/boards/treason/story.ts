@@ -1,7 +1,7 @@
 /** The story of Treason: points round by round, the Dark Master's attacks, powers that changed hands, the black counters. */
 
 import type { Fields, GameRecord, Value } from "../contract";
-import { byRound, bySeat, numberIn, numbersIn, leaders, seatIn, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement, type Time } from "../../story";
+import { byRound, bySeat, numberIn, numbersIn, leaders, seatIn, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement, type Time } from "../../story/story";
 
 /** The Dark Master's mark: a horned head. */
 const HORNS = "M2 1c1 3 2 4 3.500 4.200h5C12 5 13 4 14 1c1.500 4 .5 6-1 7l-1 4-4 3-4-3-1-4C1.500 7 .5 5 2 1z";
