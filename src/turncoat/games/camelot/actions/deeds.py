@@ -228,3 +228,5 @@ MOVES: Final = [
     MOVE.at([place for place in range(ALL_PLACES) if mask >> place & 1]) for mask in range(1 << ALL_PLACES)
 ]
 """The rides to each set of places, the set given bit by bit."""
+HEROISMS: Final = [PLAY_HEROISM.at([MOVE.place(ride) for ride in rides]) for rides in MOVES]
+"""Heroism on each set of places."""
