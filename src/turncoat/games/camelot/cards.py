@@ -97,11 +97,13 @@ VIVIEN: Final = _black(BlackCard("vivien", special=True))
 
 WHITE: Final = tuple([card.name for card in WHITE_CARDS])
 BLACK: Final = tuple([card.name for card in BLACK_CARDS])
-WHITES: Final = len(WHITE)
-"""How many white kinds there are: the stride of every list of hands."""
-BLACKS: Final = len(BLACK)
-HEALING: Final = sum([card.heals for card in WHITE_CARDS])
+WHITES: Final = 15
+"""How many white kinds there are: the stride of every list of hands, written out for the compiler's sake."""
+BLACKS: Final = 24
+HEALING: Final = 7
 """The kinds that can heal come first."""
+if (len(WHITE), len(BLACK), sum([card.heals for card in WHITE_CARDS])) != (WHITES, BLACKS, HEALING):
+    raise ValueError(f"there are {len(WHITE)} white kinds and {len(BLACK)} black ones")
 
 
 def counts(names: tuple[str, ...], manifest: dict[str, int]) -> list[int]:

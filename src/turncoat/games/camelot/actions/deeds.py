@@ -228,3 +228,5 @@ PLAYED: Final[dict[type[Action], White]] = {
 """The special card that each of these plays (clause 4.3)."""
 MOVES: Final[list[list[int]]] = [FrozenList(MOVE.at(bits_of(mask))) for mask in range(1 << ALL_PLACES)]
 """The rides to each set of places, the set given bit by bit."""
+HEROISMS: Final = [PLAY_HEROISM.at([MOVE.place(ride) for ride in rides]) for rides in MOVES]
+"""Heroism on each set of places."""

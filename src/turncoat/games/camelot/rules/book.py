@@ -10,6 +10,7 @@ from turncoat.core.record import Seat
 from turncoat.core.state import Question, chance
 from turncoat.games.camelot.cards import WHITES
 from turncoat.games.camelot.events.turn import EnginesChanged, LifeChanged
+from turncoat.games.camelot.pieces import LIVING
 from turncoat.games.camelot.state import Camelot
 
 book = Rulebook()
@@ -41,6 +42,13 @@ def held(s: Camelot, seat: Seat, kind: ActionRange[Any], kinds: int = WHITES) ->
         if hand[at + card] > 0:
             options.append(first + card)
     return options
+
+
+def others(s: Camelot, seat: Seat, kind: ActionRange[Any]) -> list[int]:
+    """The actions of a kind for each other living knight."""
+    first = kind.first
+    status = s.status
+    return [first + other for other in range(s.seats) if other != seat and status[other] == LIVING]
 
 
 def hand_of(s: Camelot, seat: Seat) -> list[int]:

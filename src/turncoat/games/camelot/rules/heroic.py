@@ -37,7 +37,7 @@ from turncoat.games.camelot.pieces import (
     Place,
     White,
 )
-from turncoat.games.camelot.rules.book import book, change_life, held
+from turncoat.games.camelot.rules.book import book, change_life, held, others
 from turncoat.games.camelot.rules.death import bury
 from turncoat.games.camelot.rules.end import check_end, over_at_once
 from turncoat.games.camelot.rules.quests import fight_on, finish
@@ -137,9 +137,7 @@ def choices(s: Camelot, seat: Seat) -> list[int]:
         if s.knight[seat] == GALAHAD and not s.done & DID_SPECIAL:
             playable(s, seat, options)
     if may_swap(s, seat):
-        for other in range(s.seats):
-            if other != seat and s.status[other] == LIVING:
-                options.append(deeds.SWAP.number(other))
+        options += others(s, seat, deeds.SWAP)
     return options
 
 
@@ -234,7 +232,7 @@ def take(s: Camelot, seat: Seat, action: Action) -> None:
     """§4 An action of one of the five kinds."""
     if isinstance(action, deeds.Move):
         move(s, seat, action.place)
-    elif type(action) in deeds.QUESTS:
+    elif isinstance(action, (deeds.DrawCards, deeds.Besiege, deeds.LayFight, deeds.LayGrail, deeds.Feed)):
         quest(s, seat, action)
     elif isinstance(action, deeds.Heal):
         s.do(ActionBegan(seat, DEED_HEAL, False, DID_HEAL))

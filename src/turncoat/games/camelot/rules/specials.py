@@ -26,7 +26,6 @@ from turncoat.games.camelot.events.cards import Gathered, Gave
 from turncoat.games.camelot.events.quests import Declared, Played, SwordMoved, TrackCleared, WarriorsChanged
 from turncoat.games.camelot.events.turn import EnginesChanged, Moved, TurnCut
 from turncoat.games.camelot.pieces import (
-    ALL_PLACES,
     BLACK_KNIGHT,
     CAMELOT,
     DARK,
@@ -41,7 +40,7 @@ from turncoat.games.camelot.pieces import (
     Place,
     White,
 )
-from turncoat.games.camelot.rules.book import book, change_life, draw, held
+from turncoat.games.camelot.rules.book import book, change_life, draw, held, others
 from turncoat.games.camelot.rules.morgan import discard_each
 from turncoat.games.camelot.rules.quests import finish
 from turncoat.games.camelot.rules.sharing import draw_white, reward, share
@@ -66,15 +65,11 @@ def playable(s: Camelot, seat: Seat, options: list[int]) -> None:
         options.append(deeds.PLAY_FATE)
     if hand[at + HEROISM] > 0:
         # §7.1.4 Only on a quest that is open.
-        for place in range(BLACK_KNIGHT, ALL_PLACES):
-            if s.open >> place & 1:
-                options.append(deeds.PLAY_HEROISM.number(place))
+        options += deeds.HEROISMS[s.open & ~(1 << CAMELOT)]
     if hand[at + LADY] > 0:
         options.append(deeds.PLAY_LADY)
     if hand[at + MESSENGER] > 0 and s.size[seat] > 1:
-        for other in range(s.seats):
-            if other != seat and s.status[other] == LIVING:
-                options.append(deeds.PLAY_MESSENGER.number(other))
+        options += others(s, seat, deeds.PLAY_MESSENGER)
     if hand[at + PIETY] > 0:
         options += deeds.PLAY_PIETY.numbers
     if hand[at + REINFORCEMENTS] > 0:
