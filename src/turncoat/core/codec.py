@@ -21,14 +21,21 @@ def dumps(value: Json) -> str:
 
 def named(game: Game, kind: str, value: Any) -> Json:
     """A field's value as people write it: a piece by its name, a hidden number as null."""
-    if kind.endswith("*"):
-        return [named(game, kind[:-1], v) for v in value]
-    if isinstance(value, int) and not isinstance(value, bool):
-        if value == HIDDEN:
-            return None
-        if kind in game.pieces:
-            return game.pieces[kind][value]
-    return value
+    if not kind.endswith("*"):
+        return _named(game.pieces.get(kind), value)
+    inner = kind[:-1]
+    if inner.endswith("*"):
+        return [named(game, inner, v) for v in value]
+    names = game.pieces.get(inner)
+    return [_named(names, v) for v in value]
+
+
+def _named(names: tuple[str, ...] | None, value: Any) -> Json:
+    if type(value) is not int:
+        return value
+    if value == HIDDEN:
+        return None
+    return value if names is None else names[value]
 
 
 def numbered(game: Game, kind: str, value: Json) -> Any:
