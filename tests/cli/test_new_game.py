@@ -28,7 +28,7 @@ def test_in_a_checkout_it_has_its_tests_where_all_tests_are(home: Path, tmp_path
     tests = tmp_path / "tests" / "games" / "old_bones"
     assert [file.name for file in tests.iterdir()] == ["test_old_bones.py"]
     text = (games / "old_bones" / "rules.py").read_text("utf-8")
-    assert "from turncoat.games.old_bones.pieces import STONES, TAKE, OldBones" in text
+    assert "from turncoat.games.old_bones.pieces import NAME, STONES, TAKE, OldBones" in text
     assert str(games / "old_bones") in told.replace("\n", "") and "turncoat play old_bones" in told
     for lang in languages():
         words = (games / "old_bones" / f"words.{lang}.toml").read_text("utf-8")
