@@ -7,7 +7,8 @@ from itertools import count, pairwise
 from random import Random
 
 from tests.conformance.walk import any_answer, fingerprint, open_question, options_of, readers, walk
-from turncoat.core.codec import dumps, record_to_json, state_from_json, state_to_json
+from tests.positions import state_from_json, state_to_json
+from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import ActionTable, Game, Setup, start
 from turncoat.core.record import CHANCE, Action

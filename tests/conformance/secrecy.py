@@ -17,7 +17,8 @@ from tests.conformance.walk import (
     readers,
     walk,
 )
-from turncoat.core.codec import Json, fields, record_to_json, state_to_json
+from tests.positions import state_to_json
+from turncoat.core.codec import Json, fields, record_to_json
 from turncoat.core.game import Game, Setup
 from turncoat.core.record import CHANCE, HIDDEN, Event
 from turncoat.core.run import playout, refusal

@@ -10,13 +10,14 @@ import pytest
 
 from tests.conformance import checks, journals, playing, walk
 from tests.conformance.plant import Fault, Patch, both, catches, in_class, in_game, in_module, in_rule
+from tests.positions import state_to_json
 from tests.tiny.ambush import GAME
 from tests.tiny.ambush.bots import BOTS
 from tests.tiny.ambush.events import Drew, Ended, Laid, LegBegan, TurnedUp, Voted
 from tests.tiny.ambush.pieces import AYE, BLOW, HORN, KINDS, LAY, NAY
 from tests.tiny.ambush.rules import answered, counted, howl, laid, rest, wait
 from tests.tiny.ambush.state import Ambush
-from turncoat.core.codec import Json, state_to_json
+from turncoat.core.codec import Json
 from turncoat.core.errors import BadJournal, IllegalAction
 from turncoat.core.game import ActionTable, Game, start
 from turncoat.core.record import HIDDEN, Action

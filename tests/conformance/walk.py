@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from turncoat.core.codec import Json, dumps, record_to_json, state_to_json
+from tests.positions import state_to_json
+from turncoat.core.codec import Json, dumps, record_to_json
 from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import draw

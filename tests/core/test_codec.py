@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.positions import state_from_json, state_to_json, step_from_json
 from tests.tiny.ambush import GAME
 from tests.tiny.ambush.events import Attacked, Ended, Laid, Voted
 from tests.tiny.ambush.pieces import AYE, HORN, LAY, NAY, PATH, TURN, Hold, Lay, Vote
@@ -17,10 +18,7 @@ from turncoat.core.codec import (
     fields,
     record_to_json,
     setup_to_json,
-    state_from_json,
-    state_to_json,
     step_fields,
-    step_from_json,
     step_to_json,
 )
 from turncoat.core.game import start

@@ -10,8 +10,9 @@ from typing import TypeVar
 
 import pytest
 
+from tests.positions import state_to_json
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, state_to_json
+from turncoat.core.codec import Json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Setup, Value
 from turncoat.core.record import CHANCE, Action, Event

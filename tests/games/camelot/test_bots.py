@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.games.camelot.table import A, B, Table
+from tests.positions import state_to_json
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.clause import Step
-from turncoat.core.codec import state_to_json
 from turncoat.core.record import Event
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME

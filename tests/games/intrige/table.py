@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tests.positions import state_to_json
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, state_to_json, step_fields
+from turncoat.core.codec import Json, step_fields
 from turncoat.core.game import Setup, Value
 from turncoat.core.record import HIDDEN, Action, Event
 from turncoat.core.run import play

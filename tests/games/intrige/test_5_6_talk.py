@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.intrige.table import A, B, C, D, Table
-from turncoat.core.codec import state_to_json
+from tests.positions import state_to_json
 from turncoat.core.record import BYSTANDER, HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed
 from turncoat.games.intrige import GAME

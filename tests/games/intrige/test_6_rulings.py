@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.intrige.random_play import events_of, finished, steps
 from tests.games.intrige.table import A, B, C, D, Table
-from turncoat.core.codec import state_to_json
+from tests.positions import state_to_json
 from turncoat.core.errors import BadSetup
 from turncoat.core.record import BYSTANDER, HIDDEN
 from turncoat.core.speech import OPEN, Deed

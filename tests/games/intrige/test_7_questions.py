@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.intrige.random_play import steps
 from tests.games.intrige.table import A, B, C, D, E, Options, Table, figure
-from turncoat.core.codec import state_to_json
+from tests.positions import state_to_json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.record import BYSTANDER, CHANCE, Action
 from turncoat.core.run import draw

@@ -10,8 +10,8 @@ import pytest
 from tests.games.intrige.random_play import events_of, steps
 from tests.games.intrige.table import A, B, C, D, Options, Table
 from tests.games.intrige.watch import Watch
+from tests.positions import state_to_json
 from tests.soak import games
-from turncoat.core.codec import state_to_json
 from turncoat.core.record import Event
 from turncoat.games.intrige import GAME
 from turncoat.games.intrige.events import (

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.positions import state_to_json
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, action_from_json, record_to_json, state_to_json, step_fields
+from turncoat.core.codec import Json, action_from_json, record_to_json, step_fields
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, Value
 from turncoat.core.record import CHANCE, Action, Event
