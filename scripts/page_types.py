@@ -18,7 +18,7 @@ from turncoat.core.game import Game, find_games
 from turncoat.core.record import BYSTANDER, CHANCE, Record
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID
 from turncoat.table import record as table
-from turncoat.web import wire
+from turncoat.wire import messages as wire
 
 OUT = Path(__file__).parents[1] / "frontend" / "src" / "generated"
 HEAD = "// Written by scripts/page_types.py from {}; not to be changed by hand.\n\n"

@@ -36,7 +36,7 @@ from turncoat.journal.file import read_file, write_whole
 from turncoat.play.match import streams
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse
-from turncoat.table.saying import read_statement
+from turncoat.table.statements import read_statement
 
 
 def new_game(
