@@ -19,7 +19,7 @@ ABOUT_EVERY_GAME = [
     "tests/conformance/test_games.py",
     "tests/core/test_game.py",
     "tests/table/test_nonsense.py",
-    "tests/table/test_quick.py",
+    "tests/table/test_wire.py",
     "tests/table/test_revealed.py",
     "tests/cli/test_statements.py",
     "tests/web/test_web_words.py",
