@@ -23,8 +23,9 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-COMPILED = ("core", "talk", "seat", "games")
+COMPILED = ("base", "core", "talk", "seat", "games")
 HOT = (  # what every answer at a table goes through besides; nothing with coroutines, which mypyc gets wrong
+    "journal/codec.py",
     "journal/journal.py",
     "journal/past.py",
     "play/match.py",
@@ -41,7 +42,7 @@ HOT = (  # what every answer at a table goes through besides; nothing with corou
     "web/outbox.py",
     "wire/encode.py",
 )
-EXCLUDE = ("core/declare.py", "core/frozen.py", "core/native.py")  # modules that stay interpreted
+EXCLUDE = ("base/declare.py", "base/frozen.py", "base/native.py")  # modules that stay interpreted
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}  # an editable install or an sdist compiles nothing
 
 MODE = os.environ.get("TURNCOAT_COMPILE", "")

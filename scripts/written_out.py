@@ -1,7 +1,7 @@
 """Write the sources out for the compiler: what follows from a class's declarations stands in it as text.
 
 `write_out(paths, folder)` copies the package into a folder and puts into each record and state of these
-modules the methods that `turncoat.core.declare` would give it when it is made.
+modules the methods that `turncoat.base.declare` would give it when it is made.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 SOURCES = Path("src")
-DECLARE = "turncoat.core.declare"
+DECLARE = "turncoat.base.declare"
 RECORDS = {"Action": False, "Event": False, "View": True}
 """The bases of records, and whether their fields are given by name."""
 
@@ -93,7 +93,7 @@ def _of_class(node: ast.ClassDef, bases: set[str]) -> list[tuple[int, int, list[
 def _declare() -> ModuleType:
     """The module that makes the text, read from the sources themselves."""
     if DECLARE not in sys.modules:
-        spec = spec_from_file_location(DECLARE, SOURCES / "turncoat" / "core" / "declare.py")
+        spec = spec_from_file_location(DECLARE, SOURCES / "turncoat" / "base" / "declare.py")
         assert spec is not None and spec.loader is not None
         module = module_from_spec(spec)
         sys.modules[DECLARE] = module

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, dumps, record_to_json, step_fields
 from turncoat.core.deck import Deck
 from turncoat.core.game import Game, Setup
 from turncoat.core.state import UNANSWERED, State
+from turncoat.journal.codec import Json, dumps, record_to_json, step_fields
 from turncoat.seat.glimpse import Glimpse, decoys_of, listed
 
 

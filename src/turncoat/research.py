@@ -27,11 +27,11 @@ from turncoat.cli.boards import board_of
 from turncoat.cli.language import words_for
 from turncoat.cli.scene import Scene
 from turncoat.cli.text import Teller
-from turncoat.core.codec import step_fields
 from turncoat.core.errors import BadSetup, IllegalAction
 from turncoat.core.game import Value, find_games
 from turncoat.core.record import BYSTANDER, Action, Event, View
 from turncoat.core.state import State
+from turncoat.journal.codec import step_fields
 from turncoat.journal.file import read_file, write_whole
 from turncoat.play.match import streams
 from turncoat.play.session import Session

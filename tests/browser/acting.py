@@ -13,10 +13,10 @@ from tests.browser.person import Json, Person
 from tests.web.fate import Fate, Wish, fated
 from tests.web.people import Guest
 from tests.web.running import Running
-from turncoat.core.codec import action_from_json
 from turncoat.core.game import Game
 from turncoat.core.record import CHANCE, Action
 from turncoat.core.state import State
+from turncoat.journal.codec import action_from_json
 from turncoat.journal.journal import Journal, Line
 
 PLACE = "spy.state.question.options.findIndex((one) => JSON.stringify(one) === JSON.stringify(%s))"

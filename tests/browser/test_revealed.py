@@ -9,8 +9,8 @@ import pytest
 from tests.browser.conftest import Meet
 from tests.browser.moments import GAMES, lay
 from tests.web.running import Running
-from turncoat.core.codec import record_to_json
 from turncoat.games.camelot.cards import WHITE
+from turncoat.journal.codec import record_to_json
 from turncoat.journal.journal import replay
 from turncoat.journal.read import read_journal
 

@@ -6,9 +6,9 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from turncoat.core.codec import Json, dumps
 from turncoat.core.game import Game, Setup
 from turncoat.core.state import State
+from turncoat.journal.codec import Json, dumps
 
 MOST = 12
 """So many differences are told; the first ones usually say it all."""

@@ -6,11 +6,11 @@ from dataclasses import replace
 from random import Random
 
 from tests.conformance.walk import any_answer, fingerprint
-from turncoat.core.codec import record_to_json
 from turncoat.core.errors import BadJournal
 from turncoat.core.game import Game, Setup
 from turncoat.core.record import Event
 from turncoat.core.state import State
+from turncoat.journal.codec import record_to_json
 from turncoat.journal.journal import Handover, Journal, Line, Talk, begin, replay, story, write_down
 from turncoat.journal.read import read_journal
 from turncoat.talk.statement import Statement

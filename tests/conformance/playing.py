@@ -9,12 +9,12 @@ from random import Random
 from tests.as_json import state_from_json, state_to_json
 from tests.conformance.walk import any_answer, fingerprint, open_question, options_of, readers, walk
 from turncoat.core.actions import ActionTable
-from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import CHANCE, Action
 from turncoat.core.run import play, playout
 from turncoat.core.state import State
+from turncoat.journal.codec import dumps, record_to_json
 from turncoat.journal.journal import take_events
 
 OLDER_COPIES = 25

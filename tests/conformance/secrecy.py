@@ -18,11 +18,11 @@ from tests.conformance.walk import (
     readers,
     walk,
 )
-from turncoat.core.codec import Json, fields, record_to_json
 from turncoat.core.game import Game, Setup
 from turncoat.core.record import CHANCE, HIDDEN, Event
 from turncoat.core.run import playout, refusal
 from turncoat.core.state import State
+from turncoat.journal.codec import Json, fields, record_to_json
 from turncoat.journal.journal import take_events
 from turncoat.seat.glimpse import Glimpse, Knowledge, glimpse
 from turncoat.words import Words

@@ -19,11 +19,11 @@ from tests.tiny.ambush.pieces import HORN, KINDS
 from tests.tiny.ambush.rules import answered, counted, howl, laid, rest, wait
 from tests.tiny.ambush.state import Ambush
 from turncoat.core.actions import ActionTable
-from turncoat.core.codec import Json
 from turncoat.core.errors import BadJournal, IllegalAction
 from turncoat.core.game import Game, start
 from turncoat.core.record import HIDDEN, Action
 from turncoat.core.state import Question, State, ask, ask_all
+from turncoat.journal.codec import Json
 from turncoat.journal.journal import Journal, replay
 from turncoat.journal.read import read_journal
 

@@ -8,11 +8,11 @@ from random import Random
 
 from tests.conformance.subject import Subject
 from tests.conformance.walk import open_question, options_of, readers, walk
-from turncoat.core.codec import fields, step_fields
 from turncoat.core.game import Game, Setup
 from turncoat.core.record import CHANCE
 from turncoat.core.run import refusal
 from turncoat.core.state import State
+from turncoat.journal.codec import fields, step_fields
 from turncoat.journal.journal import take_events
 from turncoat.words import Words, compare, placeholders
 from turncoat.words.condition import parse_conditions

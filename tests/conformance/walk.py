@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.as_json import state_to_json
-from turncoat.core.codec import Json, dumps, record_to_json
 from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.state import Question, State
+from turncoat.journal.codec import Json, dumps, record_to_json
 from turncoat.journal.journal import take_events
 from turncoat.seat.glimpse import Knowledge
 

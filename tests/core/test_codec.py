@@ -12,7 +12,9 @@ from tests.tiny.ambush.actions import AYE, LAY, NAY, TURN, Hold, Lay, Vote
 from tests.tiny.ambush.events import Attacked, Ended, Laid, Voted
 from tests.tiny.ambush.pieces import HORN, PATH
 from turncoat.core.clause import Step
-from turncoat.core.codec import (
+from turncoat.core.game import start
+from turncoat.core.record import CHANCE, HIDDEN, Record
+from turncoat.journal.codec import (
     action_from_json,
     dumps,
     event_from_json,
@@ -21,8 +23,6 @@ from turncoat.core.codec import (
     setup_to_json,
     step_fields,
 )
-from turncoat.core.game import start
-from turncoat.core.record import CHANCE, HIDDEN, Record
 
 RECORDS: list[tuple[Record, object]] = [
     (Lay(HORN), {"type": "Lay", "card": "horn"}),

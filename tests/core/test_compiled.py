@@ -6,16 +6,16 @@ import os
 
 import pytest
 
+import turncoat.base.native
 import turncoat.core.clause
-import turncoat.core.codec
 import turncoat.core.deck
 import turncoat.core.errors
 import turncoat.core.game
-import turncoat.core.native
 import turncoat.core.record
 import turncoat.core.run
 import turncoat.core.speech
 import turncoat.core.state
+import turncoat.journal.codec
 import turncoat.journal.journal
 import turncoat.journal.past
 import turncoat.play.match
@@ -27,7 +27,7 @@ import turncoat.talk.statement
 
 COMPILED = [
     turncoat.core.clause,
-    turncoat.core.codec,
+    turncoat.journal.codec,
     turncoat.core.deck,
     turncoat.core.errors,
     turncoat.core.game,
@@ -57,4 +57,4 @@ def test_the_kernel_is_compiled_if_and_only_if_it_should_be(module: object) -> N
 
 
 def test_marks_for_the_compiler_stay_plain() -> None:
-    assert str(turncoat.core.native.__file__).endswith(".py")
+    assert str(turncoat.base.native.__file__).endswith(".py")

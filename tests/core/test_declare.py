@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 
 import pytest
 
+from turncoat.base.declare import kind_of
 from turncoat.core.deck import Deck
-from turncoat.core.declare import kind_of
 from turncoat.core.record import Action, Event, Money, Record, Seat, View
 from turncoat.core.state import State
 

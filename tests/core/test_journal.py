@@ -11,12 +11,12 @@ import pytest
 
 from tests.tiny.ambush import GAME
 from tests.tiny.ambush.events import LegBegan
-from turncoat.core.codec import dumps
 from turncoat.core.errors import BadJournal
 from turncoat.core.game import Game
 from turncoat.core.record import CHANCE
 from turncoat.core.run import draw
 from turncoat.core.speech import Deed
+from turncoat.journal.codec import dumps
 from turncoat.journal.journal import FORMAT, Handover, Journal, Line, Talk, begin, replay, story, write_down
 from turncoat.journal.read import read_journal
 from turncoat.talk.statement import Statement, statement_from_json, statement_to_json

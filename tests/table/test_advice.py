@@ -12,10 +12,10 @@ from tests.as_json import glimpse_bytes
 from tests.conformance.plant import Patch
 from turncoat import games
 from turncoat.bots.bot import SilentBot
-from turncoat.core.codec import record_to_json
 from turncoat.core.game import Game, Setup, find_games
 from turncoat.core.game import Random as Chance
 from turncoat.core.record import Event
+from turncoat.journal.codec import record_to_json
 from turncoat.journal.past import hears
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse

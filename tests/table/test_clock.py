@@ -11,9 +11,9 @@ import pytest
 
 from tests.table.hosting import Json, hosted, listen, people, run, settled
 from turncoat.bots.bot import make_bot
-from turncoat.core.codec import record_to_json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
+from turncoat.journal.codec import record_to_json
 from turncoat.play.session import PATIENCE, Session
 from turncoat.table import lobby
 from turncoat.table.record import OVER, Clock

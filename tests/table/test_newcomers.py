@@ -10,13 +10,13 @@ import pytest
 
 from tests.table.hosting import hosted, listen, people, run, settled
 from turncoat.bots.bot import make_bot
-from turncoat.core.codec import record_to_json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import CHANCE
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.events.turn import TurnBegan
 from turncoat.games.camelot.pieces import AWAY
 from turncoat.games.camelot.state import Camelot
+from turncoat.journal.codec import record_to_json
 from turncoat.journal.journal import Handover, Line
 from turncoat.journal.read import read_journal
 from turncoat.play.session import Session

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from turncoat import games
-from turncoat.core.codec import Json, action_from_json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import Action
 from turncoat.core.run import refusal
+from turncoat.journal.codec import Json, action_from_json
 from turncoat.play.session import Session
 
 GAMES = find_games(games)

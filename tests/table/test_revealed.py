@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from turncoat import games
-from turncoat.core.codec import Json, record_to_json
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import CHANCE
 from turncoat.core.run import draw
 from turncoat.core.state import State
+from turncoat.journal.codec import Json, record_to_json
 from turncoat.journal.journal import Journal, begin, write_down
 from turncoat.journal.past import EVERYTHING
 from turncoat.table.replay import chronicle, replay

@@ -12,9 +12,9 @@ from hypothesis import strategies as some
 
 from tests.as_json import glimpse_bytes, glimpse_to_json
 from turncoat import games
-from turncoat.core.codec import dumps, record_to_json
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import BYSTANDER
+from turncoat.journal.codec import dumps, record_to_json
 from turncoat.play.session import Session
 from turncoat.table.audience import Audience, Happening, Moment, Revealer
 from turncoat.table.persist import NO_ENDING

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random as Seeded
 
 from turncoat.bots.bot import Bot
-from turncoat.core.codec import named
 from turncoat.core.game import Game, Random
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.core.speech import Deed
+from turncoat.journal.codec import named
 from turncoat.journal.journal import Talk
 from turncoat.journal.past import Entry
 from turncoat.play.match import Match

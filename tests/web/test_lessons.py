@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.people import Guest, Json, Refusal, Seat
 from tests.web.running import Running
-from turncoat.core.codec import record_to_json
+from turncoat.journal.codec import record_to_json
 from turncoat.table.lesson import advise, read_lesson
 
 FRONTEND = Path(__file__).parents[2] / "frontend/src"

@@ -9,9 +9,9 @@ from turncoat.cli.menu import Menu
 from turncoat.cli.parts import Part, Parts, has_parts, is_amount
 from turncoat.cli.prompt import Back, Prompt
 from turncoat.cli.text import Teller
-from turncoat.core.codec import step_fields
 from turncoat.core.record import Action
 from turncoat.core.run import refusal
+from turncoat.journal.codec import step_fields
 from turncoat.play.session import Session
 from turncoat.seat.glimpse import Glimpse, clause_behind, decoys_of, listed
 from turncoat.words.field import Fields

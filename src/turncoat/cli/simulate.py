@@ -24,10 +24,10 @@ from turncoat.cli.edition import bring
 from turncoat.cli.language import words_of
 from turncoat.cli.numbers import decimal, percent
 from turncoat.cli.screen import Screen
-from turncoat.core.codec import dumps
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Game, Setup, Value
 from turncoat.core.record import CHANCE
+from turncoat.journal.codec import dumps
 from turncoat.play.match import Match, streams
 from turncoat.words import Words
 

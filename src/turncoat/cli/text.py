@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from turncoat.cli.parts import Part
 from turncoat.cli.screen import cleaned
 from turncoat.core.clause import Step
-from turncoat.core.codec import fields, named, step_fields
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER, Action, Event
 from turncoat.core.speech import Deed
+from turncoat.journal.codec import fields, named, step_fields
 from turncoat.journal.journal import Handover, Line, Note, Talk
 from turncoat.journal.past import EVERYTHING, Entry, hears
 from turncoat.talk.promise import Promise

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar, final
 
-from turncoat.core.bits import BITS
-from turncoat.core.frozen import FrozenList
+from turncoat.base.bits import BITS
+from turncoat.base.frozen import FrozenList
 from turncoat.core.record import Action
 
 A = TypeVar("A", bound=Action)

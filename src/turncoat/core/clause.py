@@ -6,8 +6,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, final
 
-from turncoat.core.by_parts import ByParts
-from turncoat.core.frozen import FrozenDict
+from turncoat.base.by_parts import ByParts
+from turncoat.base.frozen import FrozenDict
 
 
 @final

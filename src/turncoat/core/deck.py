@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from turncoat.core.by_parts import ByParts
+from turncoat.base.by_parts import ByParts
 from turncoat.core.record import HIDDEN
 
 

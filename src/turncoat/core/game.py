@@ -12,11 +12,11 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Protocol
 
+from turncoat.base.by_parts import ByParts
+from turncoat.base.frozen import FrozenDict
 from turncoat.core.actions import ActionTable
-from turncoat.core.by_parts import ByParts
 from turncoat.core.clause import Rulebook
 from turncoat.core.errors import BadSetup, IllegalAction
-from turncoat.core.frozen import FrozenDict
 from turncoat.core.record import Action, Event, View
 from turncoat.core.speech import Speech
 from turncoat.core.state import State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, ClassVar, Final, dataclass_transform
 
-from turncoat.core.by_parts import ByParts
-from turncoat.core.declare import complete_record
-from turncoat.core.native import mypyc_attr
+from turncoat.base.by_parts import ByParts
+from turncoat.base.declare import complete_record
+from turncoat.base.native import mypyc_attr
 
 Seat = int
 """A place at the table; in a record also CHANCE, where that may answer."""

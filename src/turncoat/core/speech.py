@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from turncoat.core.by_parts import ByParts
-from turncoat.core.frozen import FrozenDict
+from turncoat.base.by_parts import ByParts
+from turncoat.base.frozen import FrozenDict
 from turncoat.core.record import Event
 
 OPEN: Final = "open"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Any, ClassVar, Final, Self, dataclass_transform, final
 
-from turncoat.core.by_parts import ByParts
+from turncoat.base.by_parts import ByParts
+from turncoat.base.declare import complete_state
+from turncoat.base.native import mypyc_attr
 from turncoat.core.clause import Rule, Step
-from turncoat.core.declare import complete_state
 from turncoat.core.errors import IllegalAction
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import CHANCE, Event
 
 UNANSWERED: Final = -1

@@ -7,7 +7,12 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
 
-from turncoat.core.codec import (
+from turncoat.core.errors import BadJournal, IllegalAction
+from turncoat.core.game import Game, Setup, start
+from turncoat.core.record import Event
+from turncoat.core.run import play
+from turncoat.core.state import State
+from turncoat.journal.codec import (
     Json,
     action_from_json,
     dumps,
@@ -15,11 +20,6 @@ from turncoat.core.codec import (
     record_to_json,
     setup_to_json,
 )
-from turncoat.core.errors import BadJournal, IllegalAction
-from turncoat.core.game import Game, Setup, start
-from turncoat.core.record import Event
-from turncoat.core.run import play
-from turncoat.core.state import State
 from turncoat.talk.statement import Statement, statement_to_json
 
 FORMAT: Final = "turncoat journal 1"

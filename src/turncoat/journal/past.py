@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, final
 
-from turncoat.core.codec import event_from_json
 from turncoat.core.errors import BadJournal
 from turncoat.core.game import Game
 from turncoat.core.record import Event
 from turncoat.core.speech import Speech
+from turncoat.journal.codec import event_from_json
 from turncoat.journal.journal import Journal, Line, Note, Talk, Written, story
 from turncoat.talk.promise import Judge, Promise
 from turncoat.talk.request import Requests

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from turncoat.core.codec import Json
 from turncoat.core.errors import BadJournal, BadSetup
 from turncoat.core.game import Game
+from turncoat.journal.codec import Json
 from turncoat.journal.journal import (
     FORMAT,
     SEAL,

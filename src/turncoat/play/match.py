@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots.bot import Bot, make_bot
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.game import Game, Random, Setup, start
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import CHANCE, Action, Event
 from turncoat.core.run import draw, refusal
 from turncoat.core.state import State

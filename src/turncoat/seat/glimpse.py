@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from turncoat.core.by_parts import ByParts, Kept
+from turncoat.base.by_parts import ByParts, Kept
+from turncoat.base.native import mypyc_attr
 from turncoat.core.clause import Step
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import CHANCE, Action, Event, View
 from turncoat.core.state import UNANSWERED, State
 

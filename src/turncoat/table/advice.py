@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from turncoat.core.codec import Json
 from turncoat.core.errors import IllegalAction, TurncoatError
 from turncoat.core.run import refusal
+from turncoat.journal.codec import Json
 from turncoat.seat.glimpse import clause_behind, decoys_of, listed
 from turncoat.table.lesson import advise
 from turncoat.table.table import Table

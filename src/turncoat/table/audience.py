@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final, final
 from zlib import crc32
 
-from turncoat.core.codec import Json, record_to_json
 from turncoat.core.game import Game
 from turncoat.core.record import Event
+from turncoat.journal.codec import Json, record_to_json
 from turncoat.journal.journal import Handover, Line, Note, Talk
 from turncoat.journal.past import EVERYTHING, Entry, hears
 from turncoat.play.session import Session

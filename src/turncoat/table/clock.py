@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turncoat.core.codec import Json
+from turncoat.journal.codec import Json
 from turncoat.table.record import NO_CLOCK, PLAYING, TableRecord
 
 

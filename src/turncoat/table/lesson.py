@@ -8,8 +8,8 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from turncoat.core.codec import Json
 from turncoat.core.game import Value
+from turncoat.journal.codec import Json
 from turncoat.play.session import Session
 
 FILE = "lesson.toml"

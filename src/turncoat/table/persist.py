@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Final, final
 
-from turncoat.core.codec import Json
 from turncoat.core.record import CHANCE
+from turncoat.journal.codec import Json
 from turncoat.journal.journal import Journal, Line
 from turncoat.journal.tally import counted, tally
 from turncoat.play.session import Session

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from turncoat.bots.bot import bots_of
-from turncoat.core.codec import Json
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, Setup, Value
+from turncoat.journal.codec import Json
 from turncoat.play.match import ABSENT
 from turncoat.table.lesson import read_lesson
 from turncoat.table.names import check_name, spare_name

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from turncoat.core.codec import Json, action_from_json, record_to_json
 from turncoat.core.game import Game, start
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import play
 from turncoat.core.state import State
+from turncoat.journal.codec import Json, action_from_json, record_to_json
 from turncoat.journal.journal import Journal, Line
 from turncoat.journal.past import EVERYTHING, Entry, past_of
 from turncoat.journal.read import read_journal

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Final, final
 
-from turncoat.core.codec import Json
-from turncoat.core.native import mypyc_attr
+from turncoat.base.native import mypyc_attr
+from turncoat.journal.codec import Json
 from turncoat.play.session import Session
 from turncoat.table.audience import Audience, Happening
 from turncoat.table.identity import Identity

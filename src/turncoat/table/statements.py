@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from turncoat.core.codec import Json, numbered
 from turncoat.core.errors import TurncoatError
 from turncoat.core.game import Game, Setup
 from turncoat.core.speech import Deed
+from turncoat.journal.codec import Json, numbered
 from turncoat.table.names import cleaned
 from turncoat.talk.statement import Statement
 

@@ -13,10 +13,10 @@ from typing import Final
 
 import msgspec
 
-from turncoat.core.codec import Json, action_from_json
 from turncoat.core.errors import BadJournal, IllegalAction, TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER, CHANCE, Action
+from turncoat.journal.codec import Json, action_from_json
 from turncoat.journal.journal import Line
 from turncoat.journal.past import Entry
 from turncoat.journal.read import read_journal

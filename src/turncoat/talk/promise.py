@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turncoat.core.native import mypyc_attr
+from turncoat.base.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Speech
 from turncoat.talk.statement import Statement

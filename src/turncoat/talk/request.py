@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.native import mypyc_attr
+from turncoat.base.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import ANSWERED, EXPIRED, OPEN, Deed, Speech
 from turncoat.talk.statement import Statement

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from turncoat.core.by_parts import ByParts
-from turncoat.core.codec import Json
+from turncoat.base.by_parts import ByParts
 from turncoat.core.speech import Deed
+
+Json = Any
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
+from turncoat.journal.codec import Json
 from turncoat.journal.past import EVERYTHING
 from turncoat.journal.read import read_journal
 from turncoat.table.host import Host

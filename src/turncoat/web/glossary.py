@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from turncoat.core.codec import Json
+from turncoat.journal.codec import Json
 from turncoat.words.condition import Condition
 from turncoat.words.entry import Entry
 from turncoat.words.languages import SHARED, read_words

@@ -9,10 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from turncoat.bots.bot import bots_of
-from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
 from turncoat.core.game import Game
 from turncoat.core.record import BYSTANDER
+from turncoat.journal.codec import Json
 from turncoat.play.match import ABSENT
 from turncoat.play.session import SUBSTITUTE
 from turncoat.table.host import Host

@@ -8,8 +8,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
+from turncoat.journal.codec import Json
 from turncoat.journal.tally import COUNTED
 from turncoat.table import lobby
 from turncoat.table.host import Host

@@ -10,8 +10,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from turncoat.core.codec import Json
 from turncoat.core.errors import TurncoatError
+from turncoat.journal.codec import Json
 from turncoat.wire.encode import encode
 from turncoat.wire.messages import error_json
 

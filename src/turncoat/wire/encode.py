@@ -12,10 +12,10 @@ import msgspec
 
 from turncoat.core.actions import ActionTable
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, named, record_to_json, step_fields
 from turncoat.core.game import Game, Setup
 from turncoat.core.record import View
 from turncoat.core.state import UNANSWERED
+from turncoat.journal.codec import Json, named, record_to_json, step_fields
 from turncoat.seat.glimpse import Asked, Glimpse, decoys_of, listed
 
 MOST: Final = 1000

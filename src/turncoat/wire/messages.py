@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from turncoat.core.codec import Json
 from turncoat.core.errors import IllegalAction, TurncoatError
+from turncoat.journal.codec import Json
 from turncoat.wire.encode import encode
 
 MAX_MESSAGE = 16 * 1024

@@ -6,12 +6,12 @@ import os
 from pathlib import Path
 from random import Random
 
-from turncoat.core.codec import dumps, step_fields
 from turncoat.core.game import Setup
 from turncoat.core.record import CHANCE
 from turncoat.core.run import draw
 from turncoat.core.state import State
 from turncoat.games.camelot import GAME
+from turncoat.journal.codec import dumps, step_fields
 from turncoat.journal.journal import Line, begin, write_down
 
 TESTS = Path(__file__).parents[2]

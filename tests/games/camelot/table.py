@@ -12,7 +12,6 @@ import pytest
 
 from tests.as_json import state_to_json
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Setup, Value
 from turncoat.core.record import CHANCE, Action, Event
@@ -34,6 +33,7 @@ from turncoat.games.camelot.pieces import (
     UNMASKED,
 )
 from turncoat.games.camelot.state import Camelot, fights_base, row_of
+from turncoat.journal.codec import Json
 
 A, B, C, D = range(4)
 Kind = TypeVar("Kind", bound=Event)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from turncoat.core.codec import fields
 from turncoat.core.record import Record
 from turncoat.games.camelot import GAME
+from turncoat.journal.codec import fields
 from turncoat.words import Words
 
 LANGS = ("en", "nl")

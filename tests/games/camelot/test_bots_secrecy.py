@@ -11,7 +11,6 @@ import pytest
 from tests.tells.camelot import Telling, requests, samples
 from tests.tells.regression import Figure, told_apart
 from turncoat.bots.bot import Bot, make_bot
-from turncoat.core.codec import dumps, fields
 from turncoat.core.record import BYSTANDER, CHANCE
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.actions.chance import DEAL_LOYALTY
@@ -21,6 +20,7 @@ from turncoat.games.camelot.bots.replies import Replies
 from turncoat.games.camelot.events.turn import LoyaltyDealt
 from turncoat.games.camelot.pieces import LOYAL, TRAITOR
 from turncoat.games.camelot.state import Camelot
+from turncoat.journal.codec import dumps, fields
 from turncoat.journal.journal import Talk
 from turncoat.journal.past import Entry, hears
 from turncoat.play.match import Match

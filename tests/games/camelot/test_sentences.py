@@ -3,7 +3,6 @@
 import pytest
 
 from tests.games.camelot.telling import in_both, say, tell
-from turncoat.core.codec import fields
 from turncoat.core.record import HIDDEN, Record
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.actions.deeds import Heal, PlayMerlin
@@ -34,6 +33,7 @@ from turncoat.games.camelot.pieces import (
     TABLE_GOOD,
     TRAITOR,
 )
+from turncoat.journal.codec import fields
 
 KNIGHT_3 = 1
 LANCELOT_1 = 4

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from tests.games.camelot.telling import LANGS, NAMES, WORDS, Fields, check, in_both, say, tell
-from turncoat.core.codec import fields, named, step_fields
 from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, Event, Record
 from turncoat.core.run import draw
 from turncoat.core.state import Question
 from turncoat.games.camelot import GAME
 from turncoat.games.camelot.speech import DEEDS
+from turncoat.journal.codec import fields, named, step_fields
 from turncoat.words import compare
 from turncoat.words.lexicon import read_entries
 

@@ -6,11 +6,11 @@ import os
 from pathlib import Path
 from random import Random
 
-from turncoat.core.codec import dumps, step_fields
 from turncoat.core.game import Setup
 from turncoat.core.run import draw
 from turncoat.core.state import State
 from turncoat.games.intrige import GAME
+from turncoat.journal.codec import dumps, step_fields
 from turncoat.journal.journal import Journal, begin, write_down
 
 TESTS = Path(__file__).parents[2]

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 
 from tests.as_json import state_to_json
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, step_fields
 from turncoat.core.game import Setup, Value
 from turncoat.core.record import HIDDEN, Action, Event
 from turncoat.core.run import play
@@ -31,6 +30,7 @@ from turncoat.games.intrige.events import (
 )
 from turncoat.games.intrige.pieces import CAUSES, EMPTY, KINDS, PROFESSIONS
 from turncoat.games.intrige.state import Intrige
+from turncoat.journal.codec import Json, step_fields
 
 A, B, C, D, E = range(5)
 LETTERS = "ABCDE"

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from turncoat.core.codec import fields, named, step_fields
 from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN, Record
 from turncoat.core.run import draw
@@ -18,6 +17,7 @@ from turncoat.games.intrige import GAME
 from turncoat.games.intrige.actions import Place, Send
 from turncoat.games.intrige.events import Banished, Bribed, Ended, Refunded, Sent, Upheld
 from turncoat.games.intrige.speech import DEEDS
+from turncoat.journal.codec import fields, named, step_fields
 from turncoat.journal.file import _REASONS
 from turncoat.words import Words, WrongField, compare
 from turncoat.words.lexicon import read_entries

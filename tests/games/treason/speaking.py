@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from turncoat.core.codec import fields
 from turncoat.core.record import BYSTANDER, Record
 from turncoat.games.treason import GAME
+from turncoat.journal.codec import fields
 from turncoat.words import Words
 
 GAME_SOURCE = Path(__file__).parents[3] / "src" / "turncoat" / "games" / "treason"

@@ -10,7 +10,6 @@ from typing import Any
 
 from tests.as_json import state_to_json
 from turncoat.core.clause import Step
-from turncoat.core.codec import Json, action_from_json, record_to_json, step_fields
 from turncoat.core.errors import IllegalAction
 from turncoat.core.game import Game, Value
 from turncoat.core.record import CHANCE, Action, Event
@@ -34,6 +33,7 @@ from turncoat.games.treason.pieces import (
 from turncoat.games.treason.rules.powers import reckon
 from turncoat.games.treason.sight.view import TreasonView, view
 from turncoat.games.treason.state import Treason
+from turncoat.journal.codec import Json, action_from_json, record_to_json, step_fields
 
 A, B, C, D, E = range(5)
 

@@ -7,10 +7,10 @@ import pytest
 from tests.games.treason.speaking import tell
 from tests.games.treason.stored import FOLDER as JOURNALS
 from tests.games.treason.stored import REGENERATE, read
-from turncoat.core.codec import event_from_json
 from turncoat.core.record import BYSTANDER
 from turncoat.games.treason import GAME
 from turncoat.games.treason.events.table import TurnBegan
+from turncoat.journal.codec import event_from_json
 from turncoat.journal.read import read_journal
 
 FOLDER = JOURNALS.parents[1] / "golden" / "treason"

@@ -9,11 +9,11 @@ import pytest
 from tests.games.treason.random_play import Ledger
 from tests.games.treason.speaking import check, in_both, tell
 from tests.games.treason.stored import EXPELLED, FOLDER, GUIDES, GUIDES_BESIDES, REGENERATE, keep, read
-from turncoat.core.codec import Json, event_from_json
 from turncoat.core.record import BYSTANDER, Event
 from turncoat.games.treason import GAME
 from turncoat.games.treason.pieces import BLACK, EVIL_SIDE, OWNERS
 from turncoat.games.treason.state import Treason
+from turncoat.journal.codec import Json, event_from_json
 from turncoat.journal.journal import Journal, replay
 from turncoat.journal.read import read_journal
 

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.treason.random_play import Ledger, some_setup, steps
 from tests.soak import games
-from turncoat.core.codec import record_to_json
 from turncoat.core.record import Event
 from turncoat.games.treason import GAME
 from turncoat.games.treason.events.cards import Granted, Paid, Spared
 from turncoat.games.treason.events.city import Razed
 from turncoat.games.treason.events.force import CounterDrawn
+from turncoat.journal.codec import record_to_json
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -9,7 +9,6 @@ import pytest
 from tests.as_json import glimpse_bytes
 from tests.games.treason.random_play import Ledger, some_setup, steps
 from tests.games.treason.table import A, B, Table
-from turncoat.core.codec import record_to_json
 from turncoat.core.game import Setup
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN
 from turncoat.core.run import playout
@@ -18,6 +17,7 @@ from turncoat.games.treason.events.cards import Discarded, Gained
 from turncoat.games.treason.events.table import Reshuffled
 from turncoat.games.treason.pieces import CARDS, FIRE, INFLUENCE_STACK
 from turncoat.games.treason.state import Treason
+from turncoat.journal.codec import record_to_json
 from turncoat.seat.glimpse import Knowledge, glimpse
 
 

@@ -20,7 +20,6 @@ from tests.games.treason.speaking import (
     source,
     tell,
 )
-from turncoat.core.codec import fields, named, step_fields
 from turncoat.core.game import Value, start
 from turncoat.core.record import BYSTANDER, CHANCE, HIDDEN, Action, Record
 from turncoat.core.run import draw
@@ -33,6 +32,7 @@ from turncoat.games.treason.pieces import (
     POWERS,
 )
 from turncoat.games.treason.speech import DEEDS
+from turncoat.journal.codec import fields, named, step_fields
 from turncoat.words import compare
 
 ASKING = (

@@ -12,8 +12,8 @@ from tests.games.treason.speaking import (
     say,
     source,
 )
-from turncoat.core.codec import named
 from turncoat.games.treason import GAME
+from turncoat.journal.codec import named
 from turncoat.words.lexicon import read_entries
 
 ERRORS = {"TurncoatError", "IllegalAction", "BadSetup", "BadJournal"}

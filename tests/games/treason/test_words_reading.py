@@ -3,7 +3,6 @@
 import pytest
 
 from tests.games.treason.speaking import LANGS, Fields, say, tell
-from turncoat.core.codec import fields
 from turncoat.core.record import HIDDEN, Record
 from turncoat.games.treason import GAME
 from turncoat.games.treason.actions import Sell
@@ -29,6 +28,7 @@ from turncoat.games.treason.pieces import (
     TRADE,
     WIZARD,
 )
+from turncoat.journal.codec import fields
 
 # How they read
 

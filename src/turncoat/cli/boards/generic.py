@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from turncoat.cli.scene import Scene
-from turncoat.core.codec import fields
 from turncoat.core.record import Action
+from turncoat.journal.codec import fields
 from turncoat.seat.glimpse import Glimpse
 from turncoat.words.field import Fields
 

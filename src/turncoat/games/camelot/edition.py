@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from turncoat.core.by_parts import ByParts
+from turncoat.base.by_parts import ByParts
 from turncoat.core.errors import BadSetup
 from turncoat.core.game import Setup, read_editions
 from turncoat.games.camelot.cards import BLACK, FIGHTS, WHITE, check_counts, counts

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import Any, Final, final
 
+from turncoat.base.by_parts import ByParts
+from turncoat.base.frozen import FrozenList
 from turncoat.core.actions import ActionTable
-from turncoat.core.by_parts import ByParts
 from turncoat.core.errors import BadSetup
-from turncoat.core.frozen import FrozenList
 from turncoat.core.game import Setup, read_editions
 from turncoat.core.record import Seat
 from turncoat.games.intrige.actions import Admit, Bribe, Place, Send, Start, Uphold

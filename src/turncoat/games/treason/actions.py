@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.base.frozen import FrozenList
 from turncoat.core.actions import ActionTable
-from turncoat.core.frozen import FrozenList
 from turncoat.core.record import Action, Seat
 from turncoat.games.treason.pieces import (
     BLOCKADE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from turncoat.base.bits import bits_of
+from turncoat.base.frozen import FrozenList
 from turncoat.core.actions import ActionTable
-from turncoat.core.bits import bits_of
-from turncoat.core.frozen import FrozenList
 from turncoat.core.record import Action, Seat
 from turncoat.games.camelot.actions import evil
 from turncoat.games.camelot.cards import (

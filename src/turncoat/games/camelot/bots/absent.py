@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Seat
 from turncoat.games.camelot.actions import answers, deeds, evil
 from turncoat.games.camelot.pieces import CAMELOT

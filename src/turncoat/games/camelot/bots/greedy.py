@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.base.by_parts import Kept
+from turncoat.base.native import mypyc_attr
 from turncoat.bots.opinion import Reason
-from turncoat.core.by_parts import Kept
 from turncoat.core.game import Random, Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event, Seat
 from turncoat.games.camelot.actions import TABLE
 from turncoat.games.camelot.bots.acts import word

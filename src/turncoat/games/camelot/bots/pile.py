@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.native import mypyc_attr
+from turncoat.base.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Event
 from turncoat.games.camelot.cards import BLACKS, DESOLATION, DESPAIR, EXCALIBUR_CARD, LANCELOT_CARD, MORDRED
 from turncoat.games.camelot.edition import Edition

@@ -6,7 +6,7 @@ from itertools import permutations
 from math import exp, log
 from typing import Final
 
-from turncoat.core.native import mypyc_attr
+from turncoat.base.native import mypyc_attr
 from turncoat.core.record import Seat
 from turncoat.games.camelot.bots.acts import FACE_DOWN, LIKELIHOODS
 from turncoat.games.camelot.edition import Rulings

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.native import mypyc_attr
+from turncoat.base.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import Deed
 from turncoat.games.camelot.bots.hero import Hero

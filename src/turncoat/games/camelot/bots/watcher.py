@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from turncoat.base.native import mypyc_attr
 from turncoat.core.game import Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Event, Seat
 from turncoat.games.camelot.bots.pile import Pile
 from turncoat.games.camelot.bots.suspicion import Suspicion, laid_blind, laid_open, revealed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.frozen import FrozenList
+from turncoat.base.frozen import FrozenList
 from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
 from turncoat.games.camelot.actions.answers import LEAVE, TAUNT

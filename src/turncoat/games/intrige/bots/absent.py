@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.games.intrige.bots.park import free_figures, winners
 from turncoat.games.intrige.edition import Rulings
 from turncoat.games.intrige.sight.view import IntrigeView

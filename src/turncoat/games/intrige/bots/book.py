@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots import book
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import Deed
 from turncoat.games.intrige.events import TurnBegan

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from turncoat.core.by_parts import Kept
+from turncoat.base.by_parts import Kept
+from turncoat.base.native import mypyc_attr
 from turncoat.core.game import Random, Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.games.intrige.bots.memory import Memory
 from turncoat.games.intrige.bots.outlook import Outlook

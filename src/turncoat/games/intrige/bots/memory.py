@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
+from turncoat.base.native import mypyc_attr
 from turncoat.core.game import Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import HIDDEN, Event
 from turncoat.games.intrige.edition import Rulings
 from turncoat.games.intrige.events import (

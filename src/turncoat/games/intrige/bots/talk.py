@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots import talk
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.games.intrige.bots.book import Book
 from turncoat.games.intrige.bots.memory import Memory

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from turncoat.core.by_parts import ByParts
+from turncoat.base.by_parts import ByParts
 
 
 @dataclass(frozen=True)

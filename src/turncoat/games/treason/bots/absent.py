@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.native import mypyc_attr
 from turncoat.games.treason.actions import DONE, ENOUGH, PASS, STAY, Discard, Take
 from turncoat.games.treason.state import Treason
 from turncoat.seat.glimpse import Glimpse

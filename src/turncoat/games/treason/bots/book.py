@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots import book
 from turncoat.core.game import Game
-from turncoat.core.native import mypyc_attr
 from turncoat.core.speech import Deed
 
 

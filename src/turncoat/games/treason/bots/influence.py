@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.bits import bits_of
+from turncoat.base.bits import bits_of
 from turncoat.core.record import Action
 from turncoat.games.treason.actions import Aim, Discard, Play
 from turncoat.games.treason.bots.outlook import Outlook

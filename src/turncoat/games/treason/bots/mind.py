@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from turncoat.core.by_parts import ByParts
-from turncoat.core.native import mypyc_attr
+from turncoat.base.by_parts import ByParts
+from turncoat.base.native import mypyc_attr
 from turncoat.games.treason.pieces import EVIL_SIDE, GOOD_SIDE
 
 MOODS: Final = 101

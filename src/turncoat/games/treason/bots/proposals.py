@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.bits import bits_of
+from turncoat.base.bits import bits_of
 from turncoat.core.speech import Deed
 from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.outlook import Outlook

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots import talk
 from turncoat.core.game import Game
-from turncoat.core.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import Deed
 from turncoat.games.treason.bots.book import Book

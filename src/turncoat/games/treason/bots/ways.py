@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.bits import bits_of
+from turncoat.base.bits import bits_of
 from turncoat.games.treason.edition.figures import Edition
 
 FAR: Final = 99

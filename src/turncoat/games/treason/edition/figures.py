@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
+from turncoat.base.by_parts import ByParts
 from turncoat.core.actions import ActionTable
-from turncoat.core.by_parts import ByParts
 from turncoat.core.game import Setup, read_editions
 from turncoat.games.treason.actions import (
     FIXED,

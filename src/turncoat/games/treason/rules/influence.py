@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from turncoat.core.bits import bits_of
+from turncoat.base.bits import bits_of
 from turncoat.core.record import Money, Seat
 from turncoat.games.treason.edition.effects import (
     ANYWHERE,

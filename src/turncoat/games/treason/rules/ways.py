@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turncoat.core.bits import bits_of
+from turncoat.base.bits import bits_of
 from turncoat.core.record import Seat
 from turncoat.games.treason.pieces import DARK, EMPTY, Area
 from turncoat.games.treason.state import Treason, towers_mask

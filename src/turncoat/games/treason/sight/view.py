@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from turncoat.core.bits import bits_of
+from turncoat.base.bits import bits_of
 from turncoat.core.record import HIDDEN, Money, Seat, View
 from turncoat.games.treason.pieces import (
     BLACK,

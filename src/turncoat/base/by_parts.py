@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.core.native import mypyc_attr
+from turncoat.base.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
