@@ -12,7 +12,7 @@ def test_the_picture_is_not_stale() -> None:
 
 def test_the_picture_shows_every_floor_and_the_whole_way() -> None:
     floors = architecture.layers()
-    assert floors[-1] == "core" and "games" in floors and architecture.uses("core", floors) == []
+    assert floors[-1] == "base" and "games" in floors and architecture.uses("base", floors) == []
     way = architecture.way_of_an_answer()
     packages = {place.split("/")[0] for place in way}
     assert {"play", "journal", "core", "games", "seat"} <= packages
