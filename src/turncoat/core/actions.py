@@ -17,7 +17,7 @@ class ActionRange(Generic[A]):
 
     def __init__(self, first: int, actions: list[A]) -> None:
         self.first = first
-        self.actions: list[A] = FrozenList(actions)
+        self.actions: list[A] = FrozenList([_fixed(action) for action in actions])
         self.after = first + len(actions)
         """The first number behind the range."""
         self.numbers: list[int] = FrozenList(range(first, self.after))
@@ -74,9 +74,9 @@ class ActionTable:
     def add(self, actions: list[A]) -> ActionRange[A]:
         """Number these next."""
         added = ActionRange(len(self.actions), actions)
-        for i, action in enumerate(actions, added.first):
+        for i, action in enumerate(added.actions, added.first):
             self._numbers[action] = i
-        self.actions = FrozenList([*self.actions, *actions])
+        self.actions = FrozenList([*self.actions, *added.actions])
         return added
 
     def one(self, action: Action) -> int:
@@ -93,3 +93,12 @@ class ActionTable:
 
     def number(self, action: Action) -> int | None:
         return self._numbers.get(action)
+
+
+def _fixed(action: A) -> A:
+    """The same action, with lists that nobody can change: all games share it."""
+    parts = action.parts()
+    if not any(isinstance(part, list) for part in parts):
+        return action
+    fixed: A = type(action)(*[FrozenList(part) if isinstance(part, list) else part for part in parts])
+    return fixed
