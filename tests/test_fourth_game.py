@@ -18,6 +18,7 @@ LINES = 300
 ABOUT_EVERY_GAME = [
     "tests/conformance/test_games.py",
     "tests/core/test_game.py",
+    "tests/table/test_advice.py",
     "tests/table/test_nonsense.py",
     "tests/table/test_wire.py",
     "tests/table/test_revealed.py",

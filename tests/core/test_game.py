@@ -15,6 +15,7 @@ from tests.tiny.ambush import GAME
 from turncoat.core.actions import ActionTable
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, Option, find_games, read_editions, start
+from turncoat.core.speech import Speech
 
 
 def refusal(seats: int, edition: str = "", **options: str | bool | int) -> tuple[str, dict[str, object]]:
@@ -130,3 +131,17 @@ def test_a_game_starts_at_its_first_question() -> None:
     s = start(GAME, GAME.setup(3))
     assert s.heard is None and s.question is not None and s.n == 0
     assert start(GAME, GAME.setup(3), listen=True).heard == []
+
+
+def test_a_vocabulary_that_cannot_be_judged_is_refused() -> None:
+    deeds = {"vouch": {"seat": "seat"}}
+    with pytest.raises(TypeError, match="settle, lapse and turn"):
+        Speech({"promise": ("deed",)}, deeds)
+    with pytest.raises(TypeError, match="active and occasion"):
+        Speech(
+            {"ask": ("deed",)},
+            deeds,
+            settle=lambda deed, event: "open",
+            lapse=lambda deed: "void",
+            turn=lambda event: 0,
+        )

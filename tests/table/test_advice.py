@@ -60,7 +60,7 @@ def knows_what_the_seat_knows(spy: Spy, session: Session) -> None:
     assert spy.glimpsed == glimpse_bytes(game, session.setup, session.glimpse(seat))
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=[name for name, game in GAMES.items() if read_lesson(game.package)])
 def session(request: pytest.FixtureRequest, monkeypatch: Patch) -> Session:
     """A lesson among its bots, where a spy gives advice."""
     game = GAMES[request.param]
@@ -78,6 +78,8 @@ def test_the_adviser_is_told_what_the_seat_saw_and_nothing_else(session: Session
     bots = dict(session.bots)
     for _ in range(12):
         session.run()
+        if session.s.question is None:
+            break
         before = session.journal.entries.copy(), session.s.n
         Spy.made.clear()
         advice = advise(session, LEARNER)

@@ -69,6 +69,12 @@ class Speech(ByParts):
     sums: Callable[[Mapping[str, Any]], Mapping[str, Mapping[str, Sums]]] | None = None
     """From the data of an edition, for each deed, the amounts that its fields may have."""
 
+    def __post_init__(self) -> None:
+        if self.deeds and None in (self.settle, self.lapse, self.turn):
+            raise TypeError("a speech with deeds needs settle, lapse and turn")
+        if {"ask", "offer"} & set(self.acts) and None in (self.active, self.occasion):
+            raise TypeError("a speech with requests or offers needs active and occasion")
+
     def sums_in(self, edition: Mapping[str, Any], deed: str, name: str) -> Sums:
         """The amounts that a field of a deed may have in an edition."""
         found = {} if self.sums is None else self.sums(edition)
