@@ -81,10 +81,8 @@ def uses(layer: str, known: list[str]) -> list[str]:
 
 
 def counted(paths: list[Path]) -> str:
-    """How many modules and lines there are, the lines so roughly that not every change tells."""
-    lines = sum(len(path.read_text("utf-8").splitlines()) for path in paths)
-    about = round(lines, -3 if lines >= 5000 else -2) or 100
-    return f"{len(paths)} module{'s' if len(paths) > 1 else ''}, about {about:,} lines"
+    """How many modules; lines would make the picture stale with every other change."""
+    return f"{len(paths)} modules" if len(paths) > 1 else "1 module"
 
 
 def way_of_an_answer() -> list[str]:
