@@ -11,9 +11,10 @@ from turncoat.games.camelot import GAME
 from turncoat.journal.journal import Journal, Line
 
 BUTTONS = """() => [...document.querySelectorAll(".prompt .buttons button")].map((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [one.innerText, one.className, x, y, width, height].join();
+  const { y, height } = one.getBoundingClientRect();
+  return [one.innerText, one.className, y, height].join();
 })"""
+"""The columns are as wide as the seat's own hand leaves room for, which may differ by a pixel."""
 LAST = ".prompt .buttons button:last-of-type"
 
 
