@@ -14,6 +14,9 @@ from itertools import pairwise
 from pathlib import Path
 from types import FrameType
 
+from turncoat.play.match import streams
+from turncoat.research import new_game
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "src" / "turncoat"
 PICTURE = ROOT / "docs" / "architecture.svg"
@@ -87,8 +90,6 @@ def counted(paths: list[Path]) -> str:
 
 def way_of_an_answer() -> list[str]:
     """The modules through which an answer goes, in the order in which each is first called."""
-    from turncoat.play.match import streams  # noqa: PLC0415
-    from turncoat.research import new_game  # noqa: PLC0415
 
     game = new_game("intrige", seats=3, seed=1)
     session = game.session

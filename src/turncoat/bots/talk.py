@@ -40,16 +40,16 @@ class Talker:
     # What a game adds
 
     def agrees(self, look: Any, said: Statement) -> bool:
-        """Whether to do what a request wants."""
-        raise NotImplementedError
+        """Whether to do what a request wants; who has no mind of its own agrees to nothing."""
+        return False
 
     def propose(self, look: Any, deaf: list[int]) -> list[Statement]:
-        """What to offer or ask, of anybody but these."""
-        raise NotImplementedError
+        """What to offer or ask, of anybody but these; by itself nothing."""
+        return []
 
     def concerns_me(self, said: Statement) -> bool:
         """Whether another's promise was meant for this player."""
-        raise NotImplementedError
+        return not said.to or self.me in said.to
 
     def grateful(self, promise: Promise) -> bool:
         """Whether a kept promise is worth thanks."""

@@ -82,9 +82,6 @@ class Talker(talk.Talker):
     def propose(self, look: Outlook, deaf: list[int]) -> list[Statement]:
         return propose(look, self.promises, deaf)
 
-    def concerns_me(self, said: Statement) -> bool:
-        return not said.to or self.me in said.to
-
     def spoke(self, said: Statement) -> None:
         if said.act in ("ask", "offer"):
             self.bargain = False
