@@ -16,7 +16,7 @@ import msgspec
 from turncoat import games
 from turncoat.core.game import Game, find_games
 from turncoat.core.record import BYSTANDER, CHANCE, Record
-from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID
+from turncoat.core.speech import BROKEN, KEPT, LIE, MISTAKEN, OPEN, TRUE, VOID
 from turncoat.table import record as table
 from turncoat.wire import messages as wire
 
@@ -115,6 +115,7 @@ def messages() -> str:
         "SeatKind": (table.EMPTY, table.HUMAN, table.BOT, table.CHAIR),
         "ClockKind": (table.NO_CLOCK, *table.SHORTEST),
         "Status": (OPEN, KEPT, BROKEN, VOID),
+        "Label": (TRUE, MISTAKEN, LIE),
     }
     parts = [HEAD.format("the messages of a table")]
     parts += [f"export const {name} = {value};\n" for name, value in numbers.items()]

@@ -75,7 +75,7 @@ def test_every_statement_reads_well(name: str, lang: str) -> None:
             assert "Anna" not in text.partition("“")[2] or "about" in takes, text
             if act == "promise":
                 for status in (KEPT, BROKEN, VOID):
-                    promise = Promise(statement)
+                    promise = Promise(0, statement)
                     promise.status = status
                     check(tells.settled(promise, reader))
 

@@ -68,6 +68,9 @@ def _needed(game: Game) -> Iterator[tuple[str, set[str] | None]]:
         yield f"ending.{ending}", None
     for deed, parts in game.speech.deeds.items():
         yield f"deed.{deed}", set(parts)
+    for fact, parts in game.speech.facts.items():
+        yield f"fact.{fact}", set(parts)
+        yield f"fact_name.{fact}", set()
     for act in game.speech.acts:
         yield f"act.{act}", None
 

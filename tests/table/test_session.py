@@ -123,7 +123,7 @@ def test_resuming_restores_promises() -> None:
     for deed in (kept, broken, late):
         table.say(Statement("promise", 0 if deed is not late else 1, (), deed))
     table.answer(0, Send([BANKER, BANKER], [1, 2]))
-    assert [promise.status for promise in table.judges[2].promises] == ["kept", "broken", "open"]
+    assert [promise.status for promise in table.ledgers[2].promises] == ["kept", "broken", "open"]
     while not table.over:
         seat = table.s.pending()[0]
         asked = table.glimpse(seat).asked
@@ -131,7 +131,7 @@ def test_resuming_restores_promises() -> None:
         table.answer_number(seat, asked.options[0])
     journal, game = read_journal(table.journal.text(), GAMES)
     again = Session.resume(game, journal, Random(2))
-    assert [p.status for p in again.judges[2].promises] == [p.status for p in table.judges[2].promises]
+    assert [p.status for p in again.ledgers[2].promises] == [p.status for p in table.ledgers[2].promises]
     assert [entry.settled.keys() for entry in again.past] == [entry.settled.keys() for entry in table.past]
 
 

@@ -34,7 +34,7 @@ class Words:
             self.number += 1
         for event in entry.events:
             settled = self.book.see(event)
-            self.broken += [promise.said.seat for _, promise in settled if promise.status == BROKEN]
+            self.broken += [promise.said.seat for promise in settled if promise.status == BROKEN]
 
 
 def requests(tester: int, seats: int, shift: int) -> Iterator[Statement]:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.judge import Judge
 from tests.tiny.ambush import GAME
 from tests.tiny.ambush.actions import AYE, BLOW, HOLD, LAY, NAY, TURN, WHISTLE, Lay, Vote
 from tests.tiny.ambush.bots import BOTS
@@ -21,7 +22,6 @@ from turncoat.core.run import play
 from turncoat.core.speech import BROKEN, KEPT, VOID, Deed
 from turncoat.journal.journal import take_events
 from turncoat.seat.glimpse import Knowledge, glimpse
-from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement
 
 EVERYBODY = range(3)

@@ -53,10 +53,12 @@ export interface Schema {
   names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   endings: readonly string[];
   speech: {
-    /** Each act with its parts: `deed`, `condition`, `until`, `about`; a `?` behind it makes it optional. */
+    /** Each act with its parts: `deed`, `condition`, `unless`, `until`, `about`, `fact`; a `?` behind it makes it optional. */
     acts: Readonly<Record<string, readonly string[]>>;
     /** Each deed with its fields; the first is the seat that does it. */
     deeds: Readonly<Record<string, Kinds>>;
+    /** What can be claimed, each fact with its fields. */
+    facts?: Readonly<Record<string, Kinds>>;
     private: boolean;
     /** For each deed the amounts its fields of money may have: some, or whatever can be paid in such steps. */
     sums?: Readonly<Record<string, Readonly<Record<string, { choices: readonly number[]; step: number }>>>>;

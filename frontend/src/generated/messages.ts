@@ -8,6 +8,7 @@ export type Phase = "gathering" | "playing" | "over";
 export type SeatKind = "empty" | "human" | "bot" | "chair";
 export type ClockKind = "none" | "live" | "days";
 export type Status = "open" | "kept" | "broken" | "void";
+export type Label = "true" | "mistaken" | "lie";
 
 /** What a connection sends up; its id comes back with the answer. */
 export type Up =

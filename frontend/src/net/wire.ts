@@ -1,9 +1,9 @@
 /** The shapes of what travels between the page and the server; docs/protocol.md explains them. */
 
-import type { ClockKind, Phase, SeatKind, Status } from "../generated/messages";
+import type { ClockKind, Label, Phase, SeatKind, Status } from "../generated/messages";
 import type { Entry, Fields, GameRecord, Question, Value } from "../boards/contract";
 
-export type { Phase, Status };
+export type { Label, Phase, Status };
 
 /** Why something was refused. */
 export interface Wrong {
@@ -25,18 +25,41 @@ export interface Statement {
   condition: Deed | null;
   until: number;
   about: number;
+  /** For a claim: what is said to be so. */
+  fact?: Deed | null;
+  /** Whether the condition averts the deed, as with a threat. */
+  unless?: boolean;
 }
 
-export interface Settled {
+/** A word that was given, by the number of what its giver said; one half of a deal names the offer. */
+export interface Given {
   number: number;
   statement: Statement;
+  deal?: number;
+  /** The seat in whose turn it is to be done, where that is known. */
+  when?: number;
+}
+
+export interface Settled extends Given {
   status: Status;
+  /** Once the game is over, of a broken word: whether it could still have been kept. */
+  avoidable?: boolean;
+}
+
+/** What the claims one heard were, and which broken words could have been kept, by number. */
+export interface Labels {
+  claims: Readonly<Record<string, Label>>;
+  avoidable: Readonly<Record<string, boolean>>;
 }
 
 /** Something said: a statement, or free words. */
 export interface Said {
   number: number;
   statement?: Statement;
+  /** The seat in whose turn it is to be done, where that is known. */
+  when?: number;
+  /** What a claim was, once the game is over. */
+  label?: Label;
   text?: string;
   from?: number;
   to?: readonly number[];
@@ -48,6 +71,8 @@ export interface TableEntry extends Entry {
   /** A bot takes a seat or its player comes back; with a name, somebody new has sat down on an empty chair. */
   hand?: { seat: number; bot: string; name?: string };
   stood_in?: number;
+  /** The promises that somebody made by agreeing. */
+  agreed?: readonly Given[];
   settled?: readonly Settled[];
   /** The requests and offers that can be answered no longer. */
   expired?: readonly number[];

@@ -135,9 +135,12 @@ export function happened(entries: readonly TableEntry[]): Happening[] {
 export function settlements(entries: readonly TableEntry[]): Settlement[] {
   const made = new Map<number, number>();
   const found: Settlement[] = [];
-  for (const { k, talk, settled = [] } of entries) {
+  for (const { k, talk, agreed = [], settled = [] } of entries) {
     if (talk?.statement?.act === "promise") made.set(talk.number, k);
-    for (const { number, statement, status } of settled) found.push({ statement, status, made: made.get(number) ?? k, k });
+    for (const { number } of agreed) made.set(number, k);
+    for (const { number, statement, status } of settled) {
+      if (statement.act !== "threaten") found.push({ statement, status, made: made.get(number) ?? k, k });
+    }
   }
   return found;
 }

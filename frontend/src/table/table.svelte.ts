@@ -8,7 +8,7 @@ import { BYSTANDER, type Up } from "../generated/messages";
 import { takenSeats } from "../words/names";
 import { keepRead, readAt } from "../talk/reads";
 import { Teller } from "../words/tell";
-import type { Clock, Lobby, StateMessage, Statement, TableEntry, Wrong } from "../net/wire";
+import type { Clock, Labels, Lobby, StateMessage, Statement, TableEntry, Wrong } from "../net/wire";
 
 export class Table {
   lobby = $state.raw<Lobby | null>(null);
@@ -26,6 +26,8 @@ export class Table {
   clockAt = $state(0);
   /** Up to which entry each room of talk has been read. */
   read = $state<Record<string, number>>({});
+  /** What claims were and which words could have been kept; null until the game is over. */
+  labels = $state.raw<Labels | null>(null);
   /** What is told when something new comes. */
   onNews: ((fresh: readonly TableEntry[], first: boolean) => void) | null = null;
   private socket: TableSocket | null = null;
@@ -53,8 +55,8 @@ export class Table {
     return words && new Teller(words, this.schema, this.names, this.me < 0 ? null : this.me, this.question);
   });
   readonly heard = $derived(book.talk(this.entries));
-  readonly expired = $derived(book.expired(this.entries));
-  readonly promises = $derived(book.promises(this.entries));
+  readonly requests = $derived(book.requests(this.entries, this.schema?.speech.deeds ?? {}));
+  readonly given = $derived(book.words(this.entries));
   readonly unread = $derived(book.unread(this.heard, this.read, this.me));
   readonly told = $derived.by(() => {
     const teller = this.teller;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaits, expired, kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unchanged, unread } from "./book";
+import { kept, requests, roomOf, seatsIn, STANDS, TABLE, talk, unchanged, unread, words, worth } from "./book";
 import type { Statement, TableEntry } from "../net/wire";
 
 const promise = (seat: number, to: number[] = []): Statement => ({
@@ -23,7 +23,7 @@ const entries: TableEntry[] = [
 
 describe("the promise book", () => {
   it("has every promise once, with what became of it, the latest first", () => {
-    expect(promises(entries).map((one) => [one.number, one.status, one.k])).toEqual([
+    expect(words(entries).map((one) => [one.number, one.status, one.k])).toEqual([
       [2, "open", 3],
       [0, "broken", 1],
     ]);
@@ -31,15 +31,26 @@ describe("the promise book", () => {
 
   it("enters a promise that is heard of only when it is settled", () => {
     const late: TableEntry[] = [{ k: 9, n: 3, settled: [{ number: 7, statement: promise(1), status: "kept" }] }];
-    expect(promises(late).map((one) => [one.number, one.status])).toEqual([[7, "kept"]]);
+    expect(words(late).map((one) => [one.number, one.status])).toEqual([[7, "kept"]]);
   });
 
-  it("counts how everybody keeps their word", () => {
-    expect(tally(promises(entries), 3)).toEqual([
-      { open: 0, kept: 0, broken: 1, void: 0 },
-      { open: 1, kept: 0, broken: 0, void: 0 },
-      { open: 0, kept: 0, broken: 0, void: 0 },
+  it("knows a deal by the yes that made it", () => {
+    const deal: TableEntry = { k: 7, n: 2, agreed: [0, 1].map((seat) => ({ number: 5 + seat, statement: promise(seat), deal: 5 })) };
+    const done: TableEntry = { k: 8, n: 3, settled: [{ number: 6, statement: promise(1), deal: 5, status: "kept" }] };
+    expect(words([deal, done]).map((one) => [one.number, one.deal, one.status, one.k, one.settledAt])).toEqual([
+      [6, 5, "kept", 7, 8],
+      [5, 5, "open", 7, 0],
     ]);
+  });
+
+  it("weighs what a word has been worth, and which way that goes", () => {
+    const settled = (statuses: readonly ("kept" | "broken" | "void")[]): TableEntry[] =>
+      statuses.map((status, i) => ({ k: i + 1, n: i, settled: [{ number: i, statement: promise(0), status }] }));
+    const weigh = (...statuses: ("kept" | "broken" | "void")[]) => worth(words(settled(statuses)), 0);
+    expect(weigh("kept", "void", "broken")).toEqual({ kept: 1, decided: 2, trend: "" });
+    expect(weigh("broken", "broken", "kept", "kept").trend).toBe("rising");
+    expect(weigh("kept", "kept", "kept", "broken").trend).toBe("falling");
+    expect(weigh("kept", "kept", "kept", "kept").trend).toBe("steady");
   });
 });
 
@@ -80,17 +91,18 @@ describe("a request", () => {
   const deeds = { spare: { owner: "seat", profession: "profession", palace: "seat" } };
   const asked: TableEntry[] = [{ k: 1, n: 0, talk: { number: 0, statement: { ...promise(1), seat: 0, act: "ask" } } }];
   const answer: TableEntry = { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "decline", deed: null, about: 0 } } };
-  const waits = (me: number, all: TableEntry[]) => talk(all).map((heard) => awaits(heard, me, talk(all), deeds, expired(all)));
+  const status = (...all: TableEntry[]) => requests([...asked, ...all], deeds).get(0)?.status;
+  const by = (seat: number, act: string): TableEntry => ({ k: 2, n: 0, talk: { number: 1, statement: { ...promise(seat), act, about: 0 } } });
 
   it("waits for the word of whoever is to do it, until that is given", () => {
-    expect(waits(1, asked)).toEqual([true]);
-    expect(waits(2, asked)).toEqual([false]);
-    expect(waits(1, [...asked, answer])).toEqual([false, false]);
+    expect(requests(asked, deeds).get(0)?.doer).toBe(1);
+    expect([status(), status(answer), status(by(1, "accept")), status(by(1, "ask"))]).toEqual(["open", "declined", "agreed", "countered"]);
+    expect([status(by(2, "accept")), status(by(0, "withdraw")), status(by(1, "withdraw"))]).toEqual(["open", "withdrawn", "open"]);
   });
 
   it("waits no longer for what is past", () => {
     const past: TableEntry = { k: 2, n: 1, events: [], expired: [0] };
-    expect([...expired([...asked, past])]).toEqual([0]);
-    expect(waits(1, [...asked, past])).toEqual([false]);
+    expect(status(past)).toBe("expired");
+    expect(status(answer, past)).toBe("declined");
   });
 });

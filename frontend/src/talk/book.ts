@@ -1,7 +1,7 @@
 /** The promise book and the talk of a table, folded from the entries that this reader was given. */
 
 import type { Schema } from "../boards/contract";
-import type { Said, Settled, StateMessage, Statement, Status, TableEntry } from "../net/wire";
+import type { Given, Said, StateMessage, Statement, Status, TableEntry } from "../net/wire";
 
 /** The entries that still stand when a newer state has come: what was taken back is dropped. */
 export function kept(entries: readonly TableEntry[], state: Pick<StateMessage, "k" | "entries">): readonly TableEntry[] {
@@ -16,40 +16,51 @@ export function unchanged(entries: readonly TableEntry[], state: Pick<StateMessa
   return count + (again < 0 ? state.entries.length : again);
 }
 
-export interface Promise {
-  number: number;
-  statement: Statement;
+/** A word somebody has given: a promise, a threat, or one half of a deal. */
+export interface Word extends Given {
   status: Status;
-  /** The entry in which it was said. */
+  /** The entry in which it was given. */
   k: number;
+  /** The entry that settled it; 0 while it is open. */
+  settledAt: number;
 }
 
-/** Every promise this reader heard of, and what has become of it, the latest first. */
-export function promises(entries: readonly TableEntry[]): Promise[] {
-  const book = new Map<number, Promise>();
-  for (const entry of entries) {
-    const said = entry.talk;
-    if (said?.statement?.act === "promise" && said.statement.deed) {
-      book.set(said.number, { number: said.number, statement: said.statement, status: "open", k: entry.k });
+/** Every word this reader heard of, and what has become of it, the latest first. */
+export function words(entries: readonly TableEntry[]): Word[] {
+  const book = new Map<number, Word>();
+  for (const { k, talk, agreed = [], settled = [] } of entries) {
+    const said = talk?.statement;
+    if (talk && said?.deed && (said.act === "promise" || said.act === "threaten")) {
+      book.set(talk.number, { number: talk.number, statement: said, when: talk.when, status: "open", k, settledAt: 0 });
     }
-    for (const settled of entry.settled ?? []) settle(book, settled, entry.k);
+    for (const given of agreed) book.set(given.number, { ...given, status: "open", k, settledAt: 0 });
+    for (const one of settled) book.set(one.number, { ...one, k: book.get(one.number)?.k ?? k, settledAt: k });
   }
-  return [...book.values()].sort((a, b) => b.number - a.number);
+  return [...book.values()].sort((a, b) => b.k - a.k || b.number - a.number);
 }
 
-function settle(book: Map<number, Promise>, settled: Settled, k: number): void {
-  const known = book.get(settled.number);
-  book.set(settled.number, { number: settled.number, statement: settled.statement, status: settled.status, k: known?.k ?? k });
+export const isThreat = (word: Word): boolean => word.statement.act === "threaten";
+
+/** What somebody's word has been worth: how many were kept of those decided, and which way that goes. */
+export interface Worth {
+  kept: number;
+  decided: number;
+  trend: "" | "rising" | "falling" | "steady";
 }
 
-/** How often each seat kept and broke its word, as far as this reader knows. */
-export function tally(book: readonly Promise[], seats: number): Record<Status, number>[] {
-  const counts = Array.from({ length: seats }, () => ({ open: 0, kept: 0, broken: 0, void: 0 }));
-  for (const { statement, status } of book) {
-    const row = counts[statement.seat];
-    if (row) row[status]++;
-  }
-  return counts;
+/** So many words must be decided before they show a tendency. */
+const ENOUGH = 4;
+
+export function worth(book: readonly Word[], seat: number): Worth {
+  const decided = book
+    .filter((word) => word.statement.seat === seat && !isThreat(word) && (word.status === "kept" || word.status === "broken"))
+    .sort((a, b) => a.k - b.k || a.number - b.number)
+    .map(({ status }) => (status === "kept" ? 1 : 0));
+  const share = (some: readonly number[]) => some.reduce<number>((sum, one) => sum + one, 0) / some.length;
+  const half = Math.floor(decided.length / 2);
+  const [earlier, later] = [share(decided.slice(0, half)), share(decided.slice(half))];
+  const trend = decided.length < ENOUGH ? "" : later > earlier ? "rising" : later < earlier ? "falling" : "steady";
+  return { kept: decided.filter(Boolean).length, decided: decided.length, trend };
 }
 
 /** Something said, and in which room: the table, some seats among themselves, or the spectators. */
@@ -97,18 +108,41 @@ export function unread(heard: readonly Heard[], read: Readonly<Record<string, nu
   return counts;
 }
 
-/** The requests and offers that can be answered no longer, by their numbers. */
-export function expired(entries: readonly TableEntry[]): ReadonlySet<number> {
-  return new Set(entries.flatMap((entry) => entry.expired ?? []));
+export type Answered = "agreed" | "declined" | "countered" | "withdrawn" | "expired";
+/** A request or an offer, whose word it wants, and what has become of it. */
+export interface Request {
+  said: Said;
+  statement: Statement;
+  doer: number;
+  status: "open" | Answered;
 }
 
-/** Whether a request or an offer waits for this seat's word: it is about what this seat would do, and not answered yet. */
-export function awaits(heard: Heard, me: number, all: readonly Heard[], deeds: Schema["speech"]["deeds"], late: ReadonlySet<number>): boolean {
-  if (late.has(heard.said.number)) return false;
-  const statement = heard.said.statement;
-  if (!statement || heard.from === me) return false;
-  const wanted = statement.act === "offer" ? statement.condition : statement.act === "ask" ? statement.deed : null;
+const CLOSES: Readonly<Record<string, Answered>> = { accept: "agreed", decline: "declined", withdraw: "withdrawn", ask: "countered", offer: "countered" };
+
+/** Every request and offer this reader heard, by number. */
+export function requests(entries: readonly TableEntry[], deeds: Schema["speech"]["deeds"]): ReadonlyMap<number, Request> {
+  const known = new Map<number, Request>();
+  for (const { talk, expired = [] } of entries) {
+    const said = talk?.statement;
+    if (talk && said) {
+      const asked = known.get(said.about);
+      const how = CLOSES[said.act];
+      if (asked?.status === "open" && how !== undefined && said.seat === (how === "withdrawn" ? asked.statement.seat : asked.doer)) asked.status = how;
+      const doer = wantedOf(said, deeds);
+      if (doer !== null) known.set(talk.number, { said: talk, statement: said, doer, status: "open" });
+    }
+    for (const number of expired) {
+      const late = known.get(number);
+      if (late?.status === "open") late.status = "expired";
+    }
+  }
+  return known;
+}
+
+/** The seat whose word a statement wants; null if it wants none. */
+function wantedOf(said: Statement, deeds: Schema["speech"]["deeds"]): number | null {
+  const wanted = said.act === "offer" ? said.condition : said.act === "ask" ? said.deed : null;
   const doer = wanted && Object.keys(deeds[wanted.kind] ?? {})[0];
-  if (!wanted || !doer || wanted[doer] !== me) return false;
-  return !all.some(({ from, said }) => from === me && said.statement?.about === heard.said.number);
+  const seat = wanted && doer ? wanted[doer] : null;
+  return typeof seat === "number" ? seat : null;
 }

@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Schema } from "../boards/contract";
 import { doers, emptyDraft, finish, isWhole, needs, plainActs, pointed, possibleActs, seatsFor, startDeed, sumsOf, topics } from "./speak";
 import type { Said, Statement } from "../net/wire";
+import type { Request } from "./book";
 
 const FOUR = [0, 1, 2, 3];
-const none: ReadonlySet<number> = new Set();
+const none: ReadonlyMap<number, Request> = new Map();
+/** Requests to this seat, by these numbers. */
+const asked = (doer: number, ...numbers: number[]): ReadonlyMap<number, Request> =>
+  new Map(numbers.map((number) => [number, { said: { number }, statement: {} as Statement, doer, status: "open" }]));
 
 const schema = {
   speech: {
@@ -35,7 +39,7 @@ const said = (number: number, seat: number, act: string): Said => ({
 
 describe("statements", () => {
   it("knows what an act needs", () => {
-    expect(needs(schema, "offer")).toEqual({ deed: "must", condition: "must", until: "may", about: "no" });
+    expect(needs(schema, "offer")).toEqual({ deed: "must", condition: "must", unless: "no", until: "may", about: "no", fact: "no" });
     expect(needs(schema, "accuse").about).toBe("may");
   });
 
@@ -76,15 +80,15 @@ describe("statements", () => {
     expect(finish(schema, emptyDraft("accept"), 0)).toBeNull();
     expect(finish(schema, { ...emptyDraft("accept"), about: 4 }, 0)?.about).toBe(4);
     expect(possibleActs(schema, [], 0, none)).not.toContain("accept");
-    expect(possibleActs(schema, [said(0, 1, "ask")], 0, none)).toContain("accept");
-    expect(possibleActs(schema, [said(0, 1, "ask")], 0, new Set([0]))).not.toContain("accept");
+    expect(possibleActs(schema, [said(0, 1, "ask")], 0, asked(0, 0))).toContain("accept");
+    expect(possibleActs(schema, [said(0, 1, "ask")], 0, asked(2, 0))).not.toContain("accept");
   });
 
   it("finds what others said, the latest first", () => {
     const heard = [said(0, 1, "ask"), said(1, 0, "ask"), said(2, 2, "promise"), said(3, 2, "offer")];
-    expect(topics(schema, "accept", heard, 0, none).map((one) => one.number)).toEqual([3, 0]);
-    expect(topics(schema, "accuse", heard, 0, new Set([2])).map((one) => one.number)).toEqual([2]);
-    expect(topics(schema, "accept", heard, 0, new Set([3])).map((one) => one.number)).toEqual([0]);
+    expect(topics(schema, "accept", heard, 0, asked(0, 0, 3)).map((one) => one.number)).toEqual([3, 0]);
+    expect(topics(schema, "accuse", heard, 0, none).map((one) => one.number)).toEqual([3, 2]);
+    expect(topics(schema, "accept", heard, 0, asked(0, 0)).map((one) => one.number)).toEqual([0]);
   });
 
   it("knows who can be the doer", () => {

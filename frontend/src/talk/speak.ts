@@ -2,19 +2,28 @@
 
 import type { Schema, Value } from "../boards/contract";
 import type { Deed, Said, Statement } from "../net/wire";
+import type { Request } from "./book";
 
 /** Acts about what the speaker will do. */
 const OWN_DEEDS = new Set(["promise", "offer", "threaten", "intend", "hint_strong", "hint_weak"]);
-const ANSWERS = new Set(["accept", "decline"]);
+/** Acts that close a request or an offer, or answer it with another. */
+const CLOSING = new Set(["accept", "decline", "withdraw", "ask", "offer"]);
 const MOST_RECENT = 12;
 
-export type Needs = Readonly<Record<"deed" | "condition" | "until" | "about", "no" | "may" | "must">>;
+export type Needs = Readonly<Record<"deed" | "condition" | "unless" | "until" | "about" | "fact", "no" | "may" | "must">>;
 
 /** Which parts an act has. */
 export function needs(schema: Schema, act: string): Needs {
   const parts = schema.speech.acts[act] ?? [];
   const need = (part: string) => (parts.includes(part) ? "must" : parts.includes(`${part}?`) ? "may" : "no");
-  return { deed: need("deed"), condition: need("condition"), until: need("until"), about: need("about") };
+  return {
+    deed: need("deed"),
+    condition: need("condition"),
+    unless: need("unless"),
+    until: need("until"),
+    about: need("about"),
+    fact: need("fact"),
+  };
 }
 
 /** What a draft may still lack. */
@@ -25,10 +34,12 @@ export interface Draft {
   condition: Partial<Deed> | null;
   until: number;
   about: number;
+  fact: Partial<Deed> | null;
+  unless: boolean;
 }
 
 export function emptyDraft(act: string, to: readonly number[] = []): Draft {
-  return { act, to, deed: null, condition: null, until: 0, about: -1 };
+  return { act, to, deed: null, condition: null, until: 0, about: -1, fact: null, unless: false };
 }
 
 /** Who may be the doer of a deed in this place of a statement. */
@@ -82,15 +93,16 @@ export function sumsOf(schema: Schema, deed: string | undefined, name: string): 
   return schema.speech.sums?.[deed ?? ""]?.[name] ?? { choices: [], step: 1 };
 }
 
-/** Whether a deed has all its fields. */
-export function isWhole(schema: Schema, deed: Partial<Deed> | null): deed is Deed {
+/** Whether a deed, or a fact, has all its fields. */
+export function isWhole(schema: Schema, deed: Partial<Deed> | null, known = schema.speech.deeds): deed is Deed {
   if (deed?.kind === undefined) return false;
-  const kinds = schema.speech.deeds[deed.kind];
+  const kinds = known[deed.kind];
   if (kinds === undefined) return false;
   return Object.entries(kinds).every(([name, kind]) => {
     const value = deed[name];
     if (value === undefined || value === null || value === "") return false;
     const { choices, step } = sumsOf(schema, deed.kind, name);
+    if (known !== schema.speech.deeds) return kind !== "money" || typeof value === "number";
     return kind !== "money" || (typeof value === "number" && (choices.length > 0 ? choices.includes(value) : value >= step && value % step === 0));
   });
 }
@@ -105,6 +117,11 @@ export function finish(schema: Schema, draft: Draft, me: number): Statement | nu
     if (!isWhole(schema, deed)) return null;
     said[part] = deed;
   }
+  if (need.fact === "must") {
+    if (!isWhole(schema, draft.fact, schema.speech.facts ?? {})) return null;
+    said.fact = draft.fact;
+  }
+  if (need.unless !== "no" && said.condition !== null && draft.unless) said.unless = true;
   if (need.until !== "no") said.until = draft.until;
   if (need.until === "must" && draft.until <= 0) return null;
   if (need.about !== "no") said.about = draft.about;
@@ -112,17 +129,17 @@ export function finish(schema: Schema, draft: Draft, me: number): Statement | nu
   return said;
 }
 
-/** The statements of others that an act can be about, the latest first. */
-export function topics(schema: Schema, act: string, heard: readonly Said[], me: number, late: ReadonlySet<number>): Said[] {
-  const claims = Object.entries(schema.speech.acts).filter(([, parts]) => parts.includes("deed"));
-  const fitting = new Set(
-    { accuse: ["promise"], doubt: claims.map(([name]) => name) }[act] ?? ["ask", "offer"],
-  );
-  return heard
-    .filter(({ statement }) => statement && statement.seat !== me && fitting.has(statement.act))
-    .filter(({ number }) => !(ANSWERS.has(act) && late.has(number)))
-    .slice(-MOST_RECENT)
-    .reverse();
+/** The statements that an act can be about, the latest first. */
+export function topics(schema: Schema, act: string, heard: readonly Said[], me: number, asked: ReadonlyMap<number, Request>): Said[] {
+  const spoken = Object.entries(schema.speech.acts).filter(([, parts]) => parts.includes("deed"));
+  const fitting = new Set(act === "accuse" ? ["promise", "offer", "accept"] : spoken.map(([name]) => name));
+  const fits = ({ number, statement }: Said): boolean => {
+    if (!statement) return false;
+    if (!CLOSING.has(act)) return statement.seat !== me && fitting.has(statement.act);
+    const request = asked.get(number);
+    return request?.status === "open" && me === (act === "withdraw" ? statement.seat : request.doer);
+  };
+  return heard.filter(fits).slice(-MOST_RECENT).reverse();
 }
 
 /** What people say most, in the order in which it is offered. */
@@ -135,8 +152,8 @@ export function plainActs(schema: Schema): string[] {
 }
 
 /** The acts that make sense now: one that must be about something needs something to be about. */
-export function possibleActs(schema: Schema, heard: readonly Said[], me: number, late: ReadonlySet<number>): string[] {
+export function possibleActs(schema: Schema, heard: readonly Said[], me: number, asked: ReadonlyMap<number, Request>): string[] {
   return Object.keys(schema.speech.acts).filter(
-    (act) => needs(schema, act).about !== "must" || topics(schema, act, heard, me, late).length > 0,
+    (act) => needs(schema, act).about !== "must" || topics(schema, act, heard, me, asked).length > 0,
   );
 }

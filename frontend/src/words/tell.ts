@@ -135,7 +135,8 @@ export class Teller implements TableWords {
 
   /** What became of a promise, as news. */
   settled(promise: Settled): string {
-    return this.say(`promise_settled.${promise.status}`, this.told(promise.statement));
+    const sort = promise.statement.act === "threaten" ? "threat" : "promise";
+    return this.say(`${sort}_settled.${promise.status}`, this.told(promise.statement));
   }
 
   /** What a kind of bot is called; the game may have a name of its own for it. */
@@ -207,15 +208,23 @@ export class Teller implements TableWords {
 
   /** The very words: who says them is I, and who hears them alone, or else reads them, is you. */
   private spoken(said: Statement): string | null {
-    if (!said.deed) return null;
+    if (!said.deed && !said.fact) return null;
     const reader = this.reader === said.seat ? null : this.reader;
     const you = said.to.length === 1 ? (said.to[0] ?? null) : reader;
+    if (said.fact) return this.say("spoken.claim", { fact: ["text", this.fact(said.fact, you, said.seat)] });
     const key = `spoken.${said.act}`;
     return this.say(this.words.has(key) ? key : "spoken.other", {
       deed: ["text", this.deed(said.deed, you, said.seat, said.act === "ask" ? "deed_ask" : "deed")],
       condition: ["text", this.deed(said.condition, you, said.seat, "deed_if")],
+      unless: ["flag", said.unless ?? false],
       until: ["turn", said.until],
     });
+  }
+
+  /** What somebody claims, in the words of the one who does. */
+  private fact(fact: Deed, you: number | null, speaking: number): string {
+    const fields = withKinds(fact, this.schema?.speech.facts?.[fact.kind]);
+    return attempt(fact.kind, () => this.words.say(`fact.${fact.kind}`, fields, you, this.names, speaking));
   }
 }
 

@@ -1,25 +1,23 @@
-"""Book: the promises one player has heard, those implied by an accepted request or offer included."""
+"""Book: what one player has heard of promises, requests and offers, and who is bound by them."""
 
 from __future__ import annotations
 
 from turncoat.core.record import Event
-from turncoat.core.speech import OPEN, Deed, Speech
-from turncoat.talk.promise import Judge, Promise
+from turncoat.core.speech import NOBODY, Deed, Speech
+from turncoat.talk.ledger import Ledger
+from turncoat.talk.promise import Promise
 from turncoat.talk.statement import Statement
 
 
 class Book:
-    """What was said by number, and the promises still open. Everything in it was heard or seen."""
-
-    at_once = False
-    """Whether an accepted offer binds both sides at once, as where what is withheld cannot be waited for."""
+    """What was said by number, and what became of it. Everything in it was heard or seen."""
 
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
-        self.judge = Judge(speech)
+        self.ledger = Ledger(speech)
         self.said: dict[int, Statement] = {}
-        self.made: list[tuple[int, Promise]] = []
-        """The open promises, each with the number of the statement that made it."""
+        self.active = NOBODY
+        """Whose turn it is."""
 
     def actor(self, deed: Deed) -> int:
         """The seat that is to do it."""
@@ -43,36 +41,26 @@ class Book:
         return kinds is not None and set(deed.fields) == set(kinds)
 
     def hear(self, number: int, said: Statement) -> None:
-        """Enter a statement; an accepted request or offer is as good as a promise."""
+        """Enter a statement."""
         self.said[number] = said
-        if said.act == "promise":
-            self._enter(number, said)
-        elif said.act == "accept":
-            self._accepted(number, said, self.said.get(said.about))
+        self.ledger.hear(number, said, self.active)
 
-    def _accepted(self, number: int, said: Statement, asked: Statement | None) -> None:
-        if asked is None or asked.deed is None or asked.seat == said.seat:
-            return
-        if asked.act == "ask" and self.actor(asked.deed) == said.seat:
-            self._enter(number, Statement("promise", said.seat, (asked.seat,), asked.deed, None, asked.until))
-        elif (
-            asked.act == "offer" and asked.condition is not None and self.actor(asked.condition) == said.seat
-        ):
-            wanted, given = asked.condition, asked.deed
-            first = None if self.at_once else given
-            self._enter(number, Statement("promise", said.seat, (asked.seat,), wanted, first, asked.until))
-            self._enter(said.about, Statement("promise", asked.seat, (said.seat,), given, None, asked.until))
+    def see(self, event: Event) -> list[Promise]:
+        """Let an event settle what it settles."""
+        assert self.speech.active is not None
+        active = self.speech.active(event)
+        if active != NOBODY:
+            self.active = active
+        return [] if self.ledger.idle else self.ledger.see(event)[0]
 
-    def _enter(self, number: int, said: Statement) -> None:
-        promise = self.judge.hear(said)
-        if promise is not None:
-            self.made.append((number, promise))
+    def open_by(self, seat: int) -> list[Promise]:
+        """The promises this seat has still to keep; its threats are none."""
+        return [promise for promise in self.ledger.open if promise.said.seat == seat and not promise.threat]
 
-    def see(self, event: Event) -> list[tuple[int, Promise]]:
-        """Let an event settle what it settles; settled promises leave the book, with their numbers."""
-        if not self.made or not self.judge.see(event):
-            return []
-        settled = [(number, promise) for number, promise in self.made if promise.status != OPEN]
-        self.made = [(number, promise) for number, promise in self.made if promise.status == OPEN]
-        self.judge.promises = [promise for _, promise in self.made]
-        return settled
+    def binds(self, promise: Promise) -> bool:
+        """Whether it is to be kept now: nothing has to happen first, or it is a deal's first half."""
+        return promise.met or (promise.deal >= 0 and self.goes_first(promise))
+
+    def goes_first(self, promise: Promise) -> bool:
+        """Which half of a deal is done before the other; by itself, that of the one who offered it."""
+        return promise.number == promise.deal

@@ -65,11 +65,13 @@ class Talker:
 
     def see(self, event: Event) -> None:
         """Note how promises fare."""
-        for number, promise in self.book.see(event):
-            self._settled(number, promise)
+        for promise in self.book.see(event):
+            self._settled(promise)
 
-    def _settled(self, number: int, promise: Promise) -> None:
+    def _settled(self, promise: Promise) -> None:
         said = promise.said
+        if promise.threat:
+            return
         if said.seat == self.me:
             self.kept_or_broke(promise)
             return
@@ -81,7 +83,7 @@ class Talker:
         if not self.concerns_me(said):
             return
         if promise.status == BROKEN:
-            self.remarks.insert(0, Statement("accuse", self.me, (), about=number))
+            self.remarks.insert(0, Statement("accuse", self.me, (), about=promise.number))
             self.stirred = True
         elif promise.status == KEPT and self.turn >= self.thanked and self.grateful(promise):
             self.remarks.append(Statement("thank", self.me, (said.seat,)))

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from turncoat.cli.arguments import read_bots, usual_bot
 from turncoat.cli.boards import Board
+from turncoat.cli.book import Book
 from turncoat.cli.command import COMMANDS, Command
 from turncoat.cli.menu import Menu
 from turncoat.cli.numbers import read_amount
@@ -21,8 +22,9 @@ from turncoat.cli.suspects import suspicions
 from turncoat.cli.talk import Talker
 from turncoat.cli.text import Teller, Told
 from turncoat.core.errors import IllegalAction, TurncoatError
-from turncoat.core.speech import OPEN
+from turncoat.core.speech import EXPIRED
 from turncoat.journal.journal import Talk
+from turncoat.journal.labels import NONE, labels
 from turncoat.play.session import Session
 from turncoat.table.names import check_name, spare_name
 from turncoat.words.rulebook import find_clauses, read_rules
@@ -32,7 +34,6 @@ NOBODY = -4
 _BEHIND_CURTAIN = {"rules", "save", "help", "quit"}
 _STYLES = {"turn": "bold", "talk": "italic", "promise": "magenta", "event": ""}
 _LEADS = {"turn": "", "talk": "  » ", "promise": "  ! ", "event": "  "}
-_SIGNS = {"kept": "✓", "broken": "✗", "void": "–", "open": "…"}
 
 
 class Again(Exception):
@@ -155,29 +156,21 @@ class Desk:
 
     def show_promises(self) -> None:
         """The promise book, as far as this seat has heard."""
-        heard = self.session.judges[self.seat].promises
-        if not heard:
-            self.screen.say(self.teller.say("cli.no_promises"), "dim")
-            return
-        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-        table.add_column(no_wrap=True)
-        table.add_column()
-        for promise in heard:
-            status = self.teller.words.phrase(f"promise.{promise.status}")
-            sign = "" if self.screen.plain else _SIGNS.get(promise.status, "") + " "
-            style = {"kept": "green", "broken": "red", OPEN: "bold"}.get(promise.status, "dim")
-            sentence = self.teller.statement(promise.said, self.seat, self.session.talk)
-            table.add_row(Text(sign + status, style=style), Text(sentence))
-        self.screen.show(Text(self.teller.say("cli.book"), style="bold"), table)
+        known = labels(self.session.journal, self.session.game) if self.session.over else NONE
+        shown = Book(self.session, self.teller, self.seat, known, self.screen.plain).shown()
+        if shown:
+            self.screen.show(*shown)
+        else:
+            self.screen.say(self.teller.say("cli.book.empty"), "dim")
 
     def _log(self, rest: str, menu: Menu | None) -> None:
         number = 0
-        requests = self.session.books.requests[self.seat]
+        ledger = self.session.ledgers[self.seat]
         all_told: list[Told] = []
         for entry in self.session.past:
             told = self.teller.entry(entry, self.seat, self.session.talk)
             if isinstance(entry.entry, Talk):
-                if told and requests.is_expired(number):
+                if told and ledger.status(number) == EXPIRED:
                     late = f"{told[0].sentence} {self.teller.words.phrase('cli.expired')}"
                     told[0] = told[0]._replace(sentence=late)
                 number += 1

@@ -172,9 +172,8 @@ class Hotseat:
         self.screen.show(Text())
         desk.show_board()
         self.screen.show(Text())
-        if self.session.judges[desk.seat].promises:
-            desk.show_promises()
-            self.screen.show(Text())
+        desk.show_promises()
+        self.screen.show(Text())
         if not desk.saver.behind:
             self.screen.say(self.teller.say("cli.over", {"file": ("text", str(desk.saver.path))}), "dim")
         else:

@@ -12,7 +12,7 @@ from turncoat.cli.prompt import Back, Prompt
 from turncoat.cli.text import Teller
 from turncoat.core.speech import Deed
 from turncoat.play.session import Session
-from turncoat.talk.request import ANSWERS
+from turncoat.talk.request import ASKING
 from turncoat.talk.statement import Statement
 
 MOST_RECENT = 12
@@ -43,21 +43,26 @@ class Talker:
 
     def _build(self, act: str) -> Statement:
         needs = {need.removesuffix("?"): need.endswith("?") for need in self.speech.acts[act]}
-        about = self._about(act, needs["about"]) if "about" in needs else -1
+        about = self._about(act, needs["about"]) if "about" in needs and self._topics(act) else -1
         to: tuple[int, ...] = ()
         if self.speech.private:
-            to = (self.session.talk[about].seat,) if about >= 0 else self._hearers()
-        deed = condition = None
+            to = self._hearers_of(act, self.session.talk[about]) if about >= 0 else self._hearers()
+        deed = condition = fact = None
         until = 0
+        unless = False
+        if "fact" in needs:
+            fact = self._fact()
         if "deed" in needs:
             doers = [self.seat] if act in _OWN_DEEDS else list(to) or self._others()
             key = "what.own" if act in _OWN_DEEDS else "what.ask" if act == "ask" else "about_what"
             deed = self._deed(self.teller.say(f"cli.{key}"), doers)
         if "condition" in needs and (not needs["condition"] or self._wants("cli.with_condition")):
+            if "unless" in needs:
+                unless = self._wants("cli.if_or_unless", "cli.if", "cli.unless")
             condition = self._deed(self.teller.say("cli.what.condition"), list(to) or self._others())
         if "until" in needs and self._turn():
             until = self._until(needs["until"])
-        return Statement(act, self.seat, to, deed, condition, until, about)
+        return Statement(act, self.seat, to, deed, condition, until, about, fact, unless)
 
     def _act(self) -> str:
         acts = [act for act in self.speech.acts if self._possible(act)]
@@ -68,28 +73,25 @@ class Talker:
         return "about" not in self.speech.acts[act] or bool(self._topics(act))
 
     def _topics(self, act: str) -> list[int]:
-        """The statements of others that this act can be about, the latest first."""
-        claims = {said for said, needs in self.speech.acts.items() if "deed" in needs}
-        fitting = {"accuse": {"promise"}, "doubt": claims}.get(act, {"ask", "offer"})
-        requests = self.session.books.requests[self.seat]
-
-        def late(act: str, number: int) -> bool:
-            return act in ANSWERS and requests.is_expired(number)
-
-        heard = [
-            i
-            for i, said in self.session.heard_by(self.seat)
-            if said.seat != self.seat and said.act in fitting and not late(act, i)
-        ]
-        return heard[::-1][:MOST_RECENT]
+        """The statements that this act can be about, the latest first."""
+        ledger = self.session.ledgers[self.seat]
+        if act in ("accept", "decline", "withdraw", *ASKING):
+            fitting = [
+                n for n in ledger.requests if ledger.can_answer(Statement(act, self.seat, (), about=n))
+            ]
+        elif act == "accuse":
+            fitting = [word.number for word in ledger.promises if word.said.seat != self.seat]
+        else:
+            spoken = {said for said, needs in self.speech.acts.items() if "deed" in needs}
+            heard = self.session.heard_by(self.seat)
+            fitting = [i for i, said in heard if said.seat != self.seat and said.act in spoken]
+        return fitting[::-1][:MOST_RECENT]
 
     def _about(self, act: str, optional: bool) -> int:
         topics = self._topics(act)
         labels = [self.teller.statement(self.session.talk[i], self.seat, self.session.talk) for i in topics]
         if optional:
             labels.append(self.teller.say("cli.nothing_special"))
-        if not topics:
-            return -1
         chosen = self._choose(self.teller.say("cli.about_what"), labels)
         return topics[chosen] if chosen < len(topics) else -1
 
@@ -106,8 +108,12 @@ class Talker:
         chosen = self._choose(self.teller.say("cli.to_whom"), labels)
         return () if chosen == 0 else (others[chosen - 1],)
 
-    def _wants(self, key: str) -> bool:
-        labels = [self.teller.say("cli.condition_no"), self.teller.say("cli.condition_yes")]
+    def _hearers_of(self, act: str, asked: Statement) -> tuple[int, ...]:
+        """Who hears what is said about a statement: whoever takes it back tells those who heard it."""
+        return asked.to if act == "withdraw" else (asked.seat,)
+
+    def _wants(self, key: str, no: str = "cli.condition_no", yes: str = "cli.condition_yes") -> bool:
+        labels = [self.teller.say(no), self.teller.say(yes)]
         return self._choose(self.teller.say(key), labels, default=0) == 1
 
     def _deed(self, title: str, doers: Sequence[int]) -> Deed:
@@ -119,6 +125,20 @@ class Talker:
                 fields[name] = self._sum(kind, name)
             else:
                 fields[name] = self._field(name, sort, doers if place == 0 else None, fields)
+        return Deed(kind, fields)
+
+    def _fact(self) -> Deed:
+        """Something that the speaker says is so."""
+        kinds = list(self.speech.facts)
+        names = [self.teller.say(f"fact_name.{kind}") for kind in kinds]
+        kind = kinds[self._choose(self.teller.say("cli.what.fact"), names)]
+        fields: dict[str, Any] = {}
+        for name, sort in self.speech.facts[kind].items():
+            question = self.teller.say(f"fact_field.{name}")
+            if sort in ("money", "number"):
+                fields[name] = self._amount(question, least=0)
+            else:
+                fields[name] = self._field(name, sort, None, {"me": self.seat}, question)
         return Deed(kind, fields)
 
     def _sum(self, deed: str, name: str) -> int:
@@ -136,8 +156,10 @@ class Talker:
             about = {"sums": ("money*", []), "step": ("money", sums.step)}
             self.prompt.screen.say(self.teller.say("error.no_such_sum", about), "bad")
 
-    def _field(self, name: str, sort: str, doers: Sequence[int] | None, so_far: dict[str, Any]) -> Any:
-        question = self.teller.say(f"deed_field.{name}")
+    def _field(
+        self, name: str, sort: str, doers: Sequence[int] | None, so_far: dict[str, Any], question: str = ""
+    ) -> Any:
+        question = question or self.teller.say(f"deed_field.{name}")
         if sort == "seat":
             taken = [value for value in so_far.values() if type(value) is int]
             seats = list(doers or [seat for seat in self._seats() if seat not in taken])
@@ -149,10 +171,10 @@ class Talker:
         pieces = self.session.game.pieces_in(self.session.setup.edition, sort)
         return pieces[self._choose(question, [self.teller.words.piece(sort, piece) for piece in pieces])]
 
-    def _amount(self, question: str) -> int:
+    def _amount(self, question: str, least: int = 1) -> int:
         while True:
             value = read_amount(self.prompt.line(question))
-            if value is not None and value > 0:
+            if value is not None and value >= least:
                 return value
             self.prompt.screen.say(self.teller.say("cli.not_an_amount"), "bad")
 

@@ -95,7 +95,8 @@ class Teller:
 
     def settled(self, promise: Promise, reader: int | None) -> str:
         """What became of a promise, as news."""
-        return self.say(f"promise_settled.{promise.status}", self._told(promise.said, reader), reader)
+        sort = "threat" if promise.threat else "promise"
+        return self.say(f"{sort}_settled.{promise.status}", self._told(promise.said, reader), reader)
 
     def _told(self, said: Statement, reader: int | None) -> dict[str, tuple[str, Any]]:
         deed = said.deed
@@ -109,14 +110,20 @@ class Teller:
 
     def _spoken(self, said: Statement, reader: int | None) -> str | None:
         """The very words: who says them is I, and who hears them alone, or else reads them, is you."""
-        if said.deed is None:
+        if said.deed is None and said.fact is None:
             return None
         you = said.to[0] if len(said.to) == 1 else None if reader == said.seat else reader
         manner = "deed_ask" if said.act == "ask" else "deed"
+        if said.fact is not None:
+            kinds = self.game.speech.facts[said.fact.kind]
+            about = {name: (kind, said.fact.fields[name]) for name, kind in kinds.items()}
+            fact = self.words.say(f"fact.{said.fact.kind}", about, you, self.names, speaking=said.seat)
+            return self.say("spoken.claim", {"fact": ("text", fact)})
         key = f"spoken.{said.act}"
         told = {
             "deed": ("text", self._deed(said.deed, you, said.seat, manner)),
             "condition": ("text", self._deed(said.condition, you, said.seat, "deed_if")),
+            "unless": ("flag", said.unless),
             "until": ("turn", said.until),
         }
         return self.say(key if self.words.has(key) else "spoken.other", told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -14,10 +14,17 @@ OPEN: Final = "open"
 KEPT: Final = "kept"
 BROKEN: Final = "broken"
 VOID: Final = "void"
-ANSWERED: Final = "answered"
+AGREED: Final = "agreed"
+DECLINED: Final = "declined"
+COUNTERED: Final = "countered"
+WITHDRAWN: Final = "withdrawn"
 EXPIRED: Final = "expired"
 NOBODY: Final = -1
 """In place of a seat: no turn begins, or any turn will do."""
+
+TRUE: Final = "true"
+MISTAKEN: Final = "mistaken"
+LIE: Final = "lie"
 
 
 @dataclass(frozen=True)
@@ -30,6 +37,21 @@ class Deed(ByParts):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "fields", FrozenDict(self.fields))
+
+
+@dataclass(frozen=True)
+class Claim(ByParts):
+    """A fact that a seat has claimed, and all there is to know of it once the game is over."""
+
+    seat: int
+    fact: Deed
+    s: Any
+    """The position when it was said."""
+    before: Sequence[Event]
+    after: Sequence[Event]
+    """What had happened, and what happened then."""
+    heard: Sequence[Any]
+    """What had been said in the hearing of the seat."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +75,16 @@ class Speech(ByParts):
     """Each act with its parts: ``deed``, ``condition``, ``until``, ``about``; ``?`` marks optional ones."""
     deeds: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Each deed with the names and kinds of its fields; the first field is the seat that does it."""
+    facts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What the act ``claim`` may be about: each fact with the names and kinds of its fields."""
+    label: Callable[[Claim], str] | None = None
+    """Whether what was claimed was true, mistaken or a lie; nothing if that never showed."""
+    opposite: Mapping[str, str] = field(default_factory=dict)
+    """For a deed, the one that is meant if somebody says that it is not done."""
+    hostile: tuple[str, ...] = ()
+    """The deeds with which one threatens."""
+    sum_means: str = ""
+    """The deed that is meant by whoever names an amount and nothing else."""
     private: bool = False
     """Whether seats may talk in private."""
     settle: Callable[[Deed, Event], str] | None = None

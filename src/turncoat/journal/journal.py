@@ -20,6 +20,7 @@ from turncoat.journal.codec import (
     record_to_json,
     setup_to_json,
 )
+from turncoat.talk.ledger import FIRST, NOW
 from turncoat.talk.statement import Statement, statement_to_json
 
 FORMAT: Final = "turncoat journal 1"
@@ -115,6 +116,8 @@ class Journal:
     """The seal of the last line written."""
     edition: Json = None
     """The data of an edition that is no part of the program."""
+    talk: int = FIRST
+    """Under which version of the promise book it was played; older games are told as they were."""
     dumps: Callable[[Json], str] = field(default=dumps, repr=False, compare=False)
     """How a line is written; whoever writes many may bring something quicker that writes the same."""
 
@@ -140,6 +143,7 @@ class Journal:
                 "format": FORMAT,
                 "game": self.game,
                 "rules_version": self.rules_version,
+                **({} if self.talk == FIRST else {"talk": self.talk}),
                 **setup_to_json(self.setup),
                 **({} if self.edition is None else {"edition_data": self.edition}),
                 "players": self.players,
@@ -184,7 +188,7 @@ class Journal:
 def begin(game: Game, setup: Setup, players: list[dict[str, str]]) -> tuple[Journal, State]:
     """A new journal and the game it records, at its first question."""
     s = start(game, setup, listen=True)
-    journal = Journal(game.name, game.rules_version, setup, players)
+    journal = Journal(game.name, game.rules_version, setup, players, talk=NOW)
     if setup.edition in game.foreign:
         journal.edition = dict(game.editions[setup.edition])
     journal.first = [record_to_json(game, event) for event in take_events(s)]

@@ -11,11 +11,11 @@ from typing import Final, final
 from turncoat.core.errors import BadJournal
 from turncoat.core.game import Game
 from turncoat.core.record import Event
-from turncoat.core.speech import Speech
+from turncoat.core.speech import NOBODY, Speech
 from turncoat.journal.codec import event_from_json
 from turncoat.journal.journal import Journal, Line, Note, Talk, Written, story
-from turncoat.talk.promise import Judge, Promise
-from turncoat.talk.request import Requests
+from turncoat.talk.ledger import NOW, Ledger
+from turncoat.talk.promise import Promise
 from turncoat.talk.statement import Statement
 
 EVERYTHING: Final = -3
@@ -31,6 +31,8 @@ class Entry:
         self.events: Final = events
         self.settled: Final = settled
         """For each seat, and for bystanders, the promises it now knows to be kept, broken or void."""
+        self.agreed: Final[dict[int, list[Promise]]] = {}
+        """For each of them the promises that somebody made by agreeing."""
         self.expired: Final[dict[int, list[int]]] = {}
         """For each of them the requests and offers that can be answered no longer, by their numbers."""
 
@@ -50,44 +52,58 @@ class Entry:
 class Books:
     """What every audience knows of promises, requests and offers, written from what it hears and sees."""
 
-    def __init__(self, speech: Speech, audiences: Sequence[int]) -> None:
-        self.judges: Final = {audience: Judge(speech) for audience in audiences}
-        self.requests: Final = {audience: Requests(speech) for audience in audiences}
+    def __init__(self, speech: Speech, audiences: Sequence[int], version: int = NOW) -> None:
+        self.ledgers: Final = {audience: Ledger(speech, version) for audience in audiences}
         self._speech: Final = speech
         self._spoken = 0
-        self._active = -1
+        self.active = NOBODY
         """Whose turn it is."""
+        self.turn = 0
+        """Which turn it is; 0 before the first."""
 
     def take(self, entry: Written | None, events: list[Event]) -> Entry:
         """Take in what was written next; with the game's last event nothing stays open."""
         said = entry.said if isinstance(entry, Talk) else None
         taken = Entry(entry, events, {})
         over = ends(events)
-        for audience, judge in self.judges.items():
-            requests = self.requests[audience]
+        for audience, ledger in self.ledgers.items():
             if said is not None and hears(said, audience):
-                judge.hear(said)
-                requests.hear(self._spoken, said, self._active)
-            if not judge.promises and not requests.open:
-                continue
-            seen = taken.seen_by(audience)
-            settled = [promise for event in seen for promise in judge.see(event)]
-            expired = [number for event in seen for number in requests.see(event)]
-            if over:
-                settled += judge.close()
-                expired += requests.close()
-            if settled:
-                taken.settled[audience] = settled
-            if expired:
-                taken.expired[audience] = expired
+                made = ledger.hear(self._spoken, said, self.active)
+                if made and said.act == "accept":
+                    taken.agreed[audience] = made
+            if not ledger.idle:
+                self._judge(taken, audience, ledger, over)
         if said is not None:
             self._spoken += 1
-        if self.judges and self._speech.active is not None:
-            for event in events:
-                active = self._speech.active(event)
-                if active >= 0:
-                    self._active = active
+        if self.ledgers:
+            self._look_at_clock(events)
         return taken
+
+    def _look_at_clock(self, events: list[Event]) -> None:
+        speech = self._speech
+        if speech.active is not None and speech.turn is not None:
+            for event in events:
+                active = speech.active(event)
+                if active != NOBODY:
+                    self.active = active
+                self.turn = speech.turn(event) or self.turn
+
+    def _judge(self, taken: Entry, audience: int, ledger: Ledger, over: bool) -> None:
+        """Let one audience's book know what this audience sees."""
+        settled: list[Promise] = []
+        expired: list[int] = []
+        for event in taken.seen_by(audience):
+            kept, late = ledger.see(event)
+            settled += kept
+            expired += late
+        if over:
+            kept, late = ledger.close()
+            settled += kept
+            expired += late
+        if settled:
+            taken.settled[audience] = settled
+        if expired:
+            taken.expired[audience] = expired
 
 
 def hears(said: Statement | Note, seat: int) -> bool:
@@ -109,7 +125,7 @@ def past_of(journal: Journal, game: Game, audiences: Sequence[int]) -> list[Entr
         told = story(journal, game)
     except (ValueError, KeyError, TypeError) as error:
         raise BadJournal("journal_other_events", _odd_line(journal, game)) from error
-    books = Books(game.speech, audiences)
+    books = Books(game.speech, audiences, journal.talk)
     return [books.take(entry, events) for entry, events in told]
 
 

@@ -19,6 +19,7 @@ from turncoat.journal.journal import (
     Written,
     seal_of,
 )
+from turncoat.talk.ledger import FIRST
 from turncoat.talk.statement import statement_from_json
 
 MOST_EDITIONS = 50
@@ -71,6 +72,7 @@ def _header(head: Json, games: dict[str, Game]) -> tuple[Journal, Game]:
         raise BadJournal(bad.key, 1, **bad.fields) from bad
     journal = Journal(game.name, head["rules_version"], setup, head["players"], head["events"])
     journal.edition = own
+    journal.talk = int(head.get("talk", FIRST))
     return journal, game
 
 

@@ -7,18 +7,20 @@ from collections.abc import Iterable
 from turncoat.core.game import Game
 from turncoat.core.speech import BROKEN, KEPT, VOID
 from turncoat.journal.past import EVERYTHING, Books, Entry
+from turncoat.talk.ledger import NOW
 
 COUNTED = (KEPT, BROKEN, VOID)
 
 
-def tally(game: Game, seats: int, past: Iterable[Entry]) -> list[list[int]]:
+def tally(game: Game, seats: int, past: Iterable[Entry], version: int = NOW) -> list[list[int]]:
     """For each seat how many promises were kept, broken and void in the end."""
-    books = Books(game.speech, [EVERYTHING])
+    books = Books(game.speech, [EVERYTHING], version)
     for entry in past:
         books.take(entry.entry, entry.events)
     counts = [[0] * len(COUNTED) for _ in range(seats)]
-    for promise in books.judges[EVERYTHING].promises:
-        counts[promise.said.seat][COUNTED.index(promise.status)] += 1
+    for promise in books.ledgers[EVERYTHING].promises:
+        if not promise.threat:
+            counts[promise.said.seat][COUNTED.index(promise.status)] += 1
     return counts
 
 

@@ -54,6 +54,8 @@ class Match:
         self.past: list[Entry] = []
         """What a bot that sits down is told."""
         self.listeners: list[Listener] = []
+        self.active = 0
+        """Whose turn it is, as far as there are turns."""
 
     @classmethod
     def among(
@@ -182,7 +184,8 @@ class Match:
         quiet = False
         while not quiet and spoken < TALK_LIMIT:
             quiet = True
-            for seat, bot in self.bots.items():
+            for seat in self._speakers():
+                bot = self.bots[seat]
                 if bot.wants_to_speak():
                     for said in bot.speak(self.glimpse(seat), self.mind(seat)):
                         if self.is_late(said):
@@ -191,6 +194,11 @@ class Match:
                         self.say(said if self.private or self.game.speech.private else replace(said, to=()))
                         spoken += 1
                         quiet = False
+
+    def _speakers(self) -> list[int]:
+        """The bots in the order in which they speak: whose turn it is comes first."""
+        seats = self.setup.seats
+        return sorted(self.bots, key=lambda seat: (seat - self.active) % seats)
 
     def _tell(self, taken: Entry) -> Entry:
         """Let the bots see and hear it, and whoever else listens."""
@@ -205,7 +213,12 @@ class Match:
                 if hears(said, seat):
                     bot.hear(len(self.talk), said)
             self.talk.append(said)
+        whose = self.game.speech.active
         for event in events:
+            if whose is not None:
+                active = whose(event)
+                if active >= 0:
+                    self.active = active
             for seat, bot in self.bots.items():
                 seen = event.seen_by(seat)
                 if seen is not None:

@@ -11,8 +11,8 @@ from turncoat.core.state import State
 from turncoat.journal.journal import Handover, Journal, Line, Note, Talk, begin, replay, story, write_down
 from turncoat.journal.past import Books, Entry, hears
 from turncoat.play.match import ABSENT, Match
-from turncoat.talk.promise import Judge
-from turncoat.talk.request import ANSWERS
+from turncoat.talk.ledger import Ledger
+from turncoat.talk.request import ANSWERS, ASKING
 from turncoat.talk.statement import Statement
 
 SUBSTITUTE = "greedy"
@@ -53,8 +53,9 @@ class Session(Match):
         return cls(game, journal, replay(journal, game), rng, _told(game, journal))
 
     @property
-    def judges(self) -> dict[int, Judge]:
-        return self.books.judges
+    def ledgers(self) -> dict[int, Ledger]:
+        """What each seat, and a bystander, knows of promises, requests and offers."""
+        return self.books.ledgers
 
     def people(self) -> list[int]:
         """The seats of persons, also of those for whom a bot plays now."""
@@ -131,9 +132,9 @@ class Session(Match):
         return self._take_in(Entry(talk, [], {}))
 
     def is_late(self, said: Statement) -> bool:
-        """Whether it answers a request or an offer that can be answered no longer."""
-        requests = self.books.requests.get(said.seat)
-        return said.act in ANSWERS and requests is not None and requests.is_expired(said.about)
+        """Whether it answers or takes back a request or an offer that is no longer open."""
+        closes = said.act in (*ANSWERS, "withdraw") or (said.act in ASKING and said.about >= 0)
+        return closes and not self.ledgers[said.seat].can_answer(said)
 
     def note(self, seat: int, to: tuple[int, ...], text: str, name: str = "") -> Entry:
         """Let somebody write free words; those of a bystander reach only bystanders until the end."""
@@ -169,7 +170,8 @@ class Session(Match):
 
     def _recall(self, past: list[Entry]) -> None:
         """Go through the past once more."""
-        self.books = Books(self.game.speech, [*range(self.setup.seats), BYSTANDER])
+        audiences = [*range(self.setup.seats), BYSTANDER]
+        self.books = Books(self.game.speech, audiences, self.journal.talk)
         self.absences = [0] * self.setup.seats
         self.talk = [entry.entry.said for entry in past if isinstance(entry.entry, Talk)]
         self.past = []

@@ -8,8 +8,10 @@ from zlib import crc32
 
 from turncoat.core.game import Game
 from turncoat.core.record import Event
+from turncoat.core.speech import BROKEN, NOBODY
 from turncoat.journal.codec import Json, record_to_json
 from turncoat.journal.journal import Handover, Line, Note, Talk
+from turncoat.journal.labels import NONE, Labels
 from turncoat.journal.past import EVERYTHING, Entry, hears
 from turncoat.play.session import Session
 from turncoat.talk.promise import Promise
@@ -32,12 +34,13 @@ class Happening:
 class Revealer:
     """Turns entries into what one audience learns of them. Talk is numbered as this audience heard it."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, known: Labels = NONE) -> None:
         self.game = game
         self.seat = seat
+        self.known = known
+        """What claims were and which words could have been kept: nothing, unless the game is over."""
         self.heard: list[tuple[int, Statement | None]] = []
         """What was said in this audience's hearing: its number in the journal's talk, and the statement."""
-        self.settled: set[int] = set()
         self.spoken = 0
         """How many statements there were, heard or not."""
 
@@ -64,9 +67,12 @@ class Revealer:
         elif isinstance(line, Handover):
             name = {"name": line.name} if line.name else {}
             parts["hand"] = {"seat": line.seat, "bot": line.bot, **name}
+        agreed = entry.agreed.get(self.seat)
+        if agreed:
+            parts["agreed"] = [self._promise(promise) for promise in agreed]
         settled = entry.settled.get(self.seat)
         if settled:
-            parts["settled"] = [self._promise(promise) for promise in settled]
+            parts["settled"] = [self._settled(promise) for promise in settled]
         expired = entry.expired.get(self.seat)
         if expired:
             parts["expired"] = [self.own_number(number) for number in expired]
@@ -97,7 +103,15 @@ class Revealer:
 
     def _talk(self, said: Statement) -> Json:
         self.heard.append((self.spoken, said))
-        return {"number": len(self.heard) - 1, "statement": self._statement(said)}
+        told = {"number": len(self.heard) - 1, "statement": self._statement(said), **self._occasion(said)}
+        label = self.known.claims.get(self.spoken)
+        return {**told, "label": label} if label else told
+
+    def _occasion(self, said: Statement) -> dict[str, Json]:
+        """The seat in whose turn it is to be done, if that is known."""
+        occasion = self.game.speech.occasion
+        seat = NOBODY if said.deed is None or occasion is None else occasion(said.deed)
+        return {"when": seat} if seat != NOBODY else {}
 
     def _statement(self, said: Statement) -> Json:
         return {**statement_to_json(said), "about": self.own_number(said.about)}
@@ -109,11 +123,19 @@ class Revealer:
         return {**told, "name": note.name} if note.name else told
 
     def _promise(self, promise: Promise) -> Json:
-        # The same promise may have been made twice; each is settled once.
-        same = [i for i, (_, said) in enumerate(self.heard) if said == promise.said]
-        number = next((i for i in same if i not in self.settled), -1)
-        self.settled.add(number)
-        return {"number": number, "statement": self._statement(promise.said), "status": promise.status}
+        """A promise by the number of what its giver said; one half of a deal names the offer."""
+        told = {
+            "number": self.own_number(promise.number),
+            "statement": self._statement(promise.said),
+            **self._occasion(promise.said),
+        }
+        return {**told, "deal": self.own_number(promise.deal)} if promise.deal >= 0 else told
+
+    def _settled(self, promise: Promise) -> Json:
+        told = {**self._promise(promise), "status": promise.status}
+        if promise.status == BROKEN and promise.number in self.known.avoidable:
+            told["avoidable"] = self.known.avoidable[promise.number]
+        return told
 
 
 @final

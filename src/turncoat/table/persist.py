@@ -138,7 +138,7 @@ def reckon(record: TableRecord, session: Session, now: float) -> bool:
         record.phase = OVER
         record.ending = session.game.ending(session.s)
         record.returns = session.game.returns(session.s)
-        record.tally = tally(session.game, session.setup.seats, session.past)
+        record.tally = tally(session.game, session.setup.seats, session.past, session.journal.talk)
         record.close_chairs()
         clock.stop(record)
     return False

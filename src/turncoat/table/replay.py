@@ -10,7 +10,8 @@ from turncoat.core.run import play
 from turncoat.core.state import State
 from turncoat.journal.codec import Json, action_from_json, record_to_json
 from turncoat.journal.journal import Journal, Line
-from turncoat.journal.past import EVERYTHING, Entry, past_of
+from turncoat.journal.labels import NONE, labels
+from turncoat.journal.past import EVERYTHING, Entry, is_over, past_of
 from turncoat.journal.read import read_journal
 from turncoat.seat.glimpse import Knowledge
 from turncoat.table.audience import Revealer, happenings
@@ -32,11 +33,26 @@ def replay(lines: Sequence[JournalLine], games: Mapping[str, Game], seat: int) -
     return told
 
 
+def labelled(lines: Sequence[JournalLine], games: Mapping[str, Game], seat: int) -> Json:
+    """What the claims a seat heard were, and which broken words could have been kept, by its own numbers."""
+    journal, game = read_journal(joined(lines), dict(games))
+    claims: dict[str, str] = {}
+    avoidable: dict[str, bool] = {}
+    for _, parts, _ in _telling(journal, game, lines, seat):
+        talk = parts.get("talk", {})
+        if "label" in talk:
+            claims[str(talk["number"])] = talk["label"]
+        for settled in parts.get("settled", ()):
+            if "avoidable" in settled:
+                avoidable[str(settled["number"])] = settled["avoidable"]
+    return {"claims": claims, "avoidable": avoidable}
+
+
 def chronicle(lines: Sequence[JournalLine], games: Mapping[str, Game]) -> list[Json]:
     """What everybody is told of a finished game, numbered as in the replay that shows everything.
 
     Boards stand only where a turn begins and at the end. Of the talk it has what the whole table heard put in
-    statements, and all promises; free talk stays with those it was meant for.
+    statements, and all promises and claims; free talk stays with those it was meant for.
     """
     journal, game = read_journal(joined(lines), dict(games))
     told: list[dict[str, Json]] = []
@@ -47,7 +63,7 @@ def chronicle(lines: Sequence[JournalLine], games: Mapping[str, Game]) -> list[J
         last = state
         if "talk" in parts and not _for_all(parts["talk"]):
             del parts["talk"]
-        if parts.keys() & {"events", "talk", "settled"}:
+        if parts.keys() & {"events", "talk", "agreed", "settled"}:
             told.append({"k": k, **parts})
             if any(_begins_turn(game, event) for event in entry.events):
                 told[-1]["view"] = _view(game, state, EVERYTHING)
@@ -61,7 +77,7 @@ def _telling(
 ) -> Iterator[tuple[Entry, dict[str, Json], State]]:
     """Every entry, what this audience is told of it (perhaps nothing), and what it then knows."""
     past = past_of(journal, game, [seat])
-    revealer = Revealer(game, seat)
+    revealer = Revealer(game, seat, labels(journal, game) if is_over(past) else NONE)
     memory = Knowledge(game, journal.setup, BYSTANDER if seat == EVERYTHING else seat)
     for happening in happenings(past, [line.at for line in lines], _last_n(journal)):
         entry = happening.entry
@@ -78,7 +94,7 @@ def _last_n(journal: Journal) -> int:
 
 def _for_all(talk: Json) -> bool:
     said = talk.get("statement")
-    return said is not None and (not said["to"] or said["act"] == "promise")
+    return said is not None and (not said["to"] or said["act"] in ("promise", "claim"))
 
 
 def _begins_turn(game: Game, event: Event) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from turncoat.core.errors import TurncoatError
@@ -29,13 +30,16 @@ def read_statement(game: Game, setup: Setup, seat: int, said: Json) -> Statement
     needs = {need.removesuffix("?"): need.endswith("?") for need in game.speech.acts[act]}
     deed = read_deed(game, setup, said.get("deed"), needs.get("deed"))
     condition = read_deed(game, setup, said.get("condition"), needs.get("condition"))
+    fact = read_deed(game, setup, said.get("fact"), needs.get("fact"), game.speech.facts)
+    unless = said.get("unless", False)
+    if type(unless) is not bool or (unless and ("unless" not in needs or condition is None)):
+        raise bad()
     until = _whole(said.get("until", 0)) if "until" in needs else 0
     about = _whole(said.get("about", -1), -1) if "about" in needs else -1
     if about < 0 and needs.get("about") is False:
         raise bad()
-    return Statement(
-        act, seat, read_hearers(setup.seats, seat, said.get("to", [])), deed, condition, until, about
-    )
+    to = read_hearers(setup.seats, seat, said.get("to", []))
+    return Statement(act, seat, to, deed, condition, until, about, fact, unless)
 
 
 def read_hearers(seats: int, seat: int, to: Json) -> tuple[int, ...]:
@@ -48,8 +52,15 @@ def read_hearers(seats: int, seat: int, to: Json) -> tuple[int, ...]:
     return hearers
 
 
-def read_deed(game: Game, setup: Setup, data: Json, optional: bool | None) -> Deed | None:
-    """A deed with all its fields; ``optional`` is None where the act has no such part."""
+def read_deed(
+    game: Game,
+    setup: Setup,
+    data: Json,
+    optional: bool | None,
+    known: Mapping[str, Mapping[str, str]] | None = None,
+) -> Deed | None:
+    """A deed, or one of the facts ``known``, with all its fields; ``optional`` is None if an act has none."""
+    known = game.speech.deeds if known is None else known
     if data is None:
         if optional is False:
             raise bad()
@@ -57,9 +68,9 @@ def read_deed(game: Game, setup: Setup, data: Json, optional: bool | None) -> De
     if optional is None or not isinstance(data, dict):
         raise bad()
     kind = data.get("kind")
-    if not isinstance(kind, str) or kind not in game.speech.deeds:
+    if not isinstance(kind, str) or kind not in known:
         raise bad()
-    kinds = game.speech.deeds[kind]
+    kinds = known[kind]
     if set(data) - {"kind"} != set(kinds):
         raise bad()
     fields = {name: _field(game, setup, kinds[name], data[name]) for name in kinds}

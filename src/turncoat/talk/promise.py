@@ -1,77 +1,76 @@
-"""Promise: what somebody has given a word for, and the judge who marks what became of it."""
+"""Promise: what somebody has given a word for, or has threatened with, and what became of it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from turncoat.base.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Speech
 from turncoat.talk.statement import Statement
 
+_OTHERWISE: Final = {OPEN: OPEN, KEPT: BROKEN, BROKEN: KEPT}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Promise:
-    """A promise and what has become of it."""
+    """One word given: a promise, a threat, or one half of a deal, judged from nothing but events."""
 
-    def __init__(self, said: Statement) -> None:
-        self.said = said
+    def __init__(self, number: int, said: Statement, deal: int = -1) -> None:
+        self.number: Final = number
+        """What its giver said, by its number in the journal's talk: a promise, threat, offer or yes."""
+        self.said: Final = said
+        """Who gave it to whom, for what, on which condition and until when."""
+        self.deal: Final = deal
+        """The offer that was agreed to, if this is one half of a deal."""
         self.status = OPEN
         self.met = said.condition is None
         """Whether its condition has been met."""
 
+    def clone(self) -> Promise:
+        """The same word as it stands, for whoever wonders what would become of it."""
+        same = Promise(self.number, self.said, self.deal)
+        same.status, same.met = self.status, self.met
+        return same
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
-    """Marks promises from nothing but the events it is shown."""
+    @property
+    def threat(self) -> bool:
+        return self.said.act == "threaten"
 
-    def __init__(self, speech: Speech) -> None:
-        self.speech = speech
-        self.promises: list[Promise] = []
-
-    def hear(self, said: Statement) -> Promise | None:
-        """Enter a promise in the book; other statements are not judged."""
-        if said.act != "promise" or said.deed is None:
-            return None
-        promise = Promise(said)
-        self.promises.append(promise)
-        return promise
-
-    def see(self, event: Event) -> list[Promise]:
-        """Take in an event; returns the promises it settles."""
-        settled: list[Promise] = []
-        for promise in self.promises:
-            if promise.status == OPEN:
-                self._judge(promise, event)
-                if promise.status != OPEN:
-                    settled.append(promise)
-        return settled
-
-    def close(self) -> list[Promise]:
-        """The game is over: nothing stays open."""
-        settled = [promise for promise in self.promises if promise.status == OPEN]
-        for promise in settled:
-            self._lapse(promise)
-        return settled
-
-    def _judge(self, promise: Promise, event: Event) -> None:
-        said = promise.said
-        assert said.deed is not None and self.speech.settle is not None and self.speech.turn is not None
-        turn = self.speech.turn(event)
+    def see(self, event: Event, speech: Speech) -> None:
+        """Take in an event while it is open."""
+        said = self.said
+        assert said.deed is not None and speech.settle is not None and speech.turn is not None
+        turn = speech.turn(event)
         if turn and said.until and turn > said.until:
-            self._lapse(promise)
+            self.lapse(speech)
             return
-        if said.condition is not None and not promise.met:
-            outcome = self.speech.settle(said.condition, event)
+        if said.condition is not None and not self.met:
+            outcome = speech.settle(said.condition, event)
+            if said.unless:
+                outcome = _OTHERWISE[outcome]
             if outcome == KEPT:
-                promise.met = True
+                self.met = True
             elif outcome == BROKEN:
-                promise.status = VOID
+                self.status = VOID
                 return
-        outcome = self.speech.settle(said.deed, event)
+        outcome = speech.settle(said.deed, event)
         if outcome == KEPT:
-            promise.status = KEPT
+            self.status = KEPT
         elif outcome == BROKEN:
-            promise.status = BROKEN if promise.met else VOID
+            # Who has a deal and fails first has broken it, though the other has done nothing yet.
+            self.status = BROKEN if self.met or self.deal >= 0 else VOID
 
-    def _lapse(self, promise: Promise) -> None:
-        assert promise.said.deed is not None and self.speech.lapse is not None
-        promise.status = self.speech.lapse(promise.said.deed) if promise.met else VOID
+    def lapse(self, speech: Speech) -> None:
+        """Its time is up."""
+        assert self.said.deed is not None and speech.lapse is not None
+        if not self.met and self.deal >= 0 and self.said.condition is not None:
+            # What the other was to leave undone was left undone to the end.
+            self.met = speech.lapse(self.said.condition) == KEPT
+        if not self.met:
+            self.status = VOID
+        elif self.threat:
+            # Nothing came of it.
+            self.status = BROKEN if speech.lapse(self.said.deed) != KEPT else KEPT
+        else:
+            self.status = speech.lapse(self.said.deed)

@@ -24,7 +24,12 @@ class Statement(ByParts):
     until: int = 0
     """The last turn for which a promise holds; 0 for the end of the game."""
     about: int = -1
-    """For an accusation: which statement, by its number in the journal's talk, it is about."""
+    """For an answer, a counter-offer or an accusation: the statement it is about, by its number in the
+    journal's talk."""
+    fact: Deed | None = None
+    """For a claim: what is said to be so, in the same form as a deed."""
+    unless: bool = False
+    """Whether the condition averts the deed, as with a threat: I will do it unless you do that."""
 
 
 def statement_to_json(said: Statement) -> Json:
@@ -39,6 +44,8 @@ def statement_to_json(said: Statement) -> Json:
         "condition": deed(said.condition),
         "until": said.until,
         "about": said.about,
+        **({"fact": deed(said.fact)} if said.fact is not None else {}),
+        **({"unless": True} if said.unless else {}),
     }
 
 
@@ -54,4 +61,6 @@ def statement_from_json(data: Json) -> Statement:
         deed(data["condition"]),
         data["until"],
         data["about"],
+        deed(data.get("fact")),
+        data.get("unless", False),
     )

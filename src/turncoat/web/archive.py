@@ -16,7 +16,7 @@ from turncoat.journal.read import read_journal
 from turncoat.table.host import Host
 from turncoat.table.identity import Identity
 from turncoat.table.record import OVER, TableRecord
-from turncoat.table.replay import chronicle, replay
+from turncoat.table.replay import chronicle, labelled, replay
 from turncoat.table.store.store import joined
 from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
@@ -66,7 +66,8 @@ class Archive:
             raise TurncoatError("not_over")
         lines = await self.host.store.journal(id)
         entries = await asyncio.to_thread(chronicle, lines, self.host.games)
-        shown: Json = {"table": self._head(id, record, own), "entries": entries}
+        labels = await asyncio.to_thread(labelled, lines, self.host.games, own)
+        shown: Json = {"table": self._head(id, record, own), "entries": entries, "labels": labels}
         return packed(request, msgspec.json.encode(shown))
 
     async def journal(self, request: Request) -> Response:

@@ -126,6 +126,7 @@ def schema(game: Game, edition: str) -> Json:
         "speech": {
             "acts": {act: list(parts) for act, parts in game.speech.acts.items()},
             "deeds": {deed: dict(fields) for deed, fields in game.speech.deeds.items()},
+            "facts": {fact: dict(fields) for fact, fields in game.speech.facts.items()},
             "private": game.speech.private,
             "sums": _sums(game, game.editions[setup.edition]),
         },

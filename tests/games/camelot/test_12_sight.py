@@ -9,6 +9,7 @@ import pytest
 from tests.as_json import glimpse_bytes
 from tests.games.camelot.positions import lose, nearly_lost, nearly_won, win
 from tests.games.camelot.table import A, B, C, D, Table
+from tests.judge import Judge
 from turncoat.core.record import BYSTANDER, HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed
 from turncoat.games.camelot import GAME
@@ -40,7 +41,6 @@ from turncoat.games.camelot.pieces import (
 )
 from turncoat.games.camelot.sight.view import view as view_of
 from turncoat.seat.glimpse import glimpse
-from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement
 
 # 12.1 and 12.2

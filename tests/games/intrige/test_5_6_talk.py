@@ -10,6 +10,7 @@ import pytest
 
 from tests.as_json import state_to_json
 from tests.games.intrige.table import A, B, C, D, Table
+from tests.judge import Judge
 from turncoat.core.record import BYSTANDER, HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed
 from turncoat.games.intrige import GAME
@@ -28,7 +29,6 @@ from turncoat.games.intrige.events import (
 )
 from turncoat.games.intrige.pieces import FREE, INTERNAL, PROFESSIONS
 from turncoat.play.session import Session
-from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement
 
 JUDGE, CLERIC, BANKER = (PROFESSIONS.index(name) for name in ("judge", "cleric", "banker"))

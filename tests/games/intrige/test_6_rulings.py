@@ -211,7 +211,7 @@ def test_6_20_a_decision_told_early_is_talk_and_binds_nobody() -> None:
     assert state_to_json(session.s) == before
     session.answer(A, Send([0, 0], [B, C]))
     session.answer(A, Bribe(10_000))
-    assert [promise.status for promise in session.judges[B].promises] == [OPEN]
+    assert [promise.status for promise in session.ledgers[B].promises] == [OPEN]
 
 
 def test_6_21_equal_riches_share_the_win() -> None:

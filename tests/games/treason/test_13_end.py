@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.treason.table import A, B, C, Table
+from tests.judge import Judge
 from turncoat.core.speech import BROKEN, KEPT
 from turncoat.core.speech import Deed as Said
 from turncoat.games.treason import GAME
-from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement
 
 LAND = {A: "O1", B: "O12", C: "O14"}

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Speech
+from turncoat.games.camelot.claims import FACTS, label
 from turncoat.games.camelot.events.black import Announced
 from turncoat.games.camelot.events.cards import CardsDrawn
 from turncoat.games.camelot.events.fates import Accused
@@ -21,10 +22,12 @@ ACTS: Final = {
     "intend": ("deed",),
     "trust": ("deed",),
     "suspect": ("deed",),
-    "ask": ("deed", "until?"),
+    "ask": ("deed", "until?", "about?"),
+    "claim": ("fact",),
     "thank": (),
     "accept": ("about",),
     "decline": ("about",),
+    "withdraw": ("about",),
     "doubt": ("about",),
     "promise": ("deed", "until?"),
 }
@@ -104,5 +107,16 @@ def occasion(deed: Deed) -> int:
 
 
 SPEECH: Final = Speech(
-    ACTS, DEEDS, private=False, settle=settle, lapse=lapse, turn=turn, active=active, occasion=occasion
+    ACTS,
+    DEEDS,
+    opposite={"go": "stay_away", "stay_away": "go", "draw_black": "not_draw_black", "accuse": "spare"},
+    hostile=("accuse",),
+    facts=FACTS,
+    label=label,
+    private=False,
+    settle=settle,
+    lapse=lapse,
+    turn=turn,
+    active=active,
+    occasion=occasion,
 )

@@ -7,17 +7,20 @@ from typing import Any, Final
 
 from turncoat.core.record import HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, NOBODY, OPEN, VOID, Deed, Speech, Sums
+from turncoat.games.intrige.claims import FACTS, label
 from turncoat.games.intrige.events import Banished, Bribed, Placed, Sent, TookOver, TurnBegan, Upheld
 from turncoat.games.intrige.pieces import PROFESSIONS
 
 ACTS: Final = {
-    "ask": ("deed", "until?"),
-    "offer": ("deed", "condition", "until?"),
-    "threaten": ("deed", "condition?", "until?"),
+    "ask": ("deed", "until?", "about?"),
+    "offer": ("deed", "condition", "until?", "about?"),
+    "threaten": ("deed", "condition?", "unless?", "until?"),
+    "claim": ("fact",),
     "thank": (),
     "accuse": ("about?",),
     "accept": ("about",),
     "decline": ("about",),
+    "withdraw": ("about",),
     "promise": ("deed", "condition?", "until?"),
 }
 DEEDS: Final = {
@@ -98,6 +101,11 @@ def sums(edition: Mapping[str, Any]) -> dict[str, dict[str, Sums]]:
 SPEECH: Final = Speech(
     ACTS,
     DEEDS,
+    opposite={"house": "banish", "room": "banish", "banish": "house", "send": "spare", "spare": "send"},
+    hostile=("banish", "send"),
+    sum_means="bribe",
+    facts=FACTS,
+    label=label,
     private=True,
     settle=settle,
     lapse=lapse,

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from turncoat.core.record import HIDDEN, Event
 from turncoat.core.speech import BROKEN, KEPT, NOBODY, OPEN, Deed, Speech
+from turncoat.games.treason.claims import FACTS, label
 from turncoat.games.treason.edition.figures import PIECES
 from turncoat.games.treason.events.cards import CardPlayed
 from turncoat.games.treason.events.city import Announced, AreaBought, Seized
@@ -14,13 +15,15 @@ from turncoat.games.treason.events.force import AttackBegan, CounterBought, Coun
 from turncoat.games.treason.events.table import TurnBegan
 
 ACTS: Final = {
-    "ask": ("deed", "until?"),
-    "offer": ("deed", "condition", "until?"),
-    "threaten": ("deed", "condition?", "until?"),
+    "ask": ("deed", "until?", "about?"),
+    "offer": ("deed", "condition", "until?", "about?"),
+    "threaten": ("deed", "condition?", "unless?", "until?"),
+    "claim": ("fact",),
     "thank": (),
     "accuse": ("about?",),
     "accept": ("about",),
     "decline": ("about",),
+    "withdraw": ("about",),
     "promise": ("deed", "condition?", "until?"),
 }
 DEEDS: Final = {
@@ -98,6 +101,10 @@ def speech_of(area_names: tuple[str, ...]) -> Speech:
     return Speech(
         ACTS,
         DEEDS,
+        opposite={"attack": "spare", "let_pass": "keep_out", "arm": "abstain"},
+        hostile=("attack", "let_pass", "arm"),
+        facts=FACTS,
+        label=label,
         private=False,
         settle=promises.settle,
         lapse=lapse,

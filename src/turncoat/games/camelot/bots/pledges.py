@@ -9,7 +9,7 @@ from turncoat.core.speech import BROKEN, KEPT, Deed
 from turncoat.games.camelot.actions.deeds import ACCUSE, BESIEGE, DRAW_CARDS, MOVE
 from turncoat.games.camelot.pieces import PLACES
 from turncoat.games.camelot.speech import ACTS, DEEDS, SPEECH
-from turncoat.talk.promise import Judge
+from turncoat.talk.ledger import Ledger
 from turncoat.talk.statement import Statement
 
 PULL: Final = 0.12
@@ -20,19 +20,15 @@ class Pledges:
     """The promises of all, judged from what this seat sees, and the deeds this seat has agreed to."""
 
     def __init__(self) -> None:
-        self.judge = Judge(SPEECH)
+        self.ledger = Ledger(SPEECH)
         self.own: list[tuple[Deed, int]] = []
         """What this seat has agreed to do, each with the last turn it holds for."""
 
     def see(self, event: Event) -> list[tuple[int, bool]]:
         """Take in an event: whose promises it settles, and whether they were kept."""
-        if not self.judge.promises:
+        if self.ledger.idle:
             return []
-        settled = self.judge.see(event)
-        if not settled:
-            return []
-        self.judge.promises = [promise for promise in self.judge.promises if promise not in settled]
-        kept_or_not = [promise for promise in settled if promise.status in (KEPT, BROKEN)]
+        kept_or_not = [promise for promise in self.ledger.see(event)[0] if promise.status in (KEPT, BROKEN)]
         return [(promise.said.seat, promise.status == KEPT) for promise in kept_or_not]
 
     def agree(self, deed: Deed, until: int) -> None:

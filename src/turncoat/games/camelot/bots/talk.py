@@ -103,8 +103,8 @@ class Talker:
         """Take in a statement, one's own words as well; requests to this seat want an answer."""
         if not sound(said):
             return
-        self.pledges.judge.hear(said)
         turn = self.watcher.turn
+        self.pledges.ledger.hear(number, said, self.watcher.active)
         if said.seat == self.me and said.act not in ("accept", "decline"):
             self.spoken = turn
             if said.act == "hint_strong" and said.deed is not None and "place" in said.deed.fields:

@@ -6,14 +6,10 @@ from typing import Any
 
 from turncoat.base.native import mypyc_attr
 from turncoat.bots import book
-from turncoat.core.record import Event
 from turncoat.core.speech import Deed
-from turncoat.games.intrige.events import TurnBegan
-from turncoat.games.intrige.pieces import NOBODY, PROFESSIONS
+from turncoat.games.intrige.pieces import PROFESSIONS
 from turncoat.games.intrige.speech import SPEECH
 from turncoat.talk.promise import Promise
-from turncoat.talk.request import Requests
-from turncoat.talk.statement import Statement
 
 
 def about(deed: Deed, palace: int, owner: int, profession: str) -> bool:
@@ -33,27 +29,16 @@ class Book(book.Book):
 
     def __init__(self) -> None:
         super().__init__(SPEECH)
-        self.requests = Requests(SPEECH)
-        self.active = NOBODY
 
-    def hear(self, number: int, said: Statement) -> None:
-        super().hear(number, said)
-        self.requests.hear(number, said, self.active)
-
-    def see(self, event: Event) -> list[tuple[int, Promise]]:
-        if isinstance(event, TurnBegan):
-            self.active = event.seat
-        if self.requests.open:
-            self.requests.see(event)
-        return super().see(event)
+    def goes_first(self, promise: Promise) -> bool:
+        """Bribes are paid before anybody is housed or banished."""
+        deed = promise.said.deed
+        return deed is not None and deed.kind == "bribe"
 
     def offered(self, seat: int) -> list[Deed]:
-        """The bribes this seat has offered by itself and not been refused: it pays them as it said."""
-        deeds = [one.said.deed for one in self.requests.open if one.said.act == "offer"]
-        for number, promise in self.made:
-            asked = self.requests.known.get(number)
-            if asked is not None and asked.said.act == "offer" and asked.said.seat == promise.said.seat:
-                deeds.append(promise.said.deed)
+        """The bribes this seat has offered and not been refused: it pays them as it said."""
+        deeds = [request.said.deed for request in self.ledger.asking if request.said.act == "offer"]
+        deeds += [promise.said.deed for promise in self.open_by(seat) if promise.deal == promise.number]
         return [
             deed
             for deed in deeds
@@ -68,7 +53,3 @@ class Book(book.Book):
             if value not in PROFESSIONS if kind == "profession" else not isinstance(value, int):
                 return False
         return True
-
-    def open_by(self, seat: int) -> list[Promise]:
-        """The promises this seat has still to keep."""
-        return [promise for _, promise in self.made if promise.said.seat == seat]

@@ -19,7 +19,7 @@ class Court:
         self.look = look
         self.traits = traits
         self.edition = look.memory.edition
-        self.promises = [p for p in book.open_by(look.me) if p.met]
+        self.promises = [promise for promise in book.open_by(look.me) if book.binds(promise)]
         left = (look.view.rounds - look.view.round) / (look.view.rounds - 1)
         self.fade = max(traits.faith, left)
         self.word = traits.word * self.edition.start_money

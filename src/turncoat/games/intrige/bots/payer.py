@@ -216,7 +216,7 @@ def promised_to_rival(case: Prospect, book: Book) -> float:
     name = PROFESSIONS[case.profession]
     for promise in book.open_by(case.palace):
         deed = promise.said.deed
-        if deed is None or not promise.met or deed.kind == "banish":
+        if deed is None or not book.binds(promise) or deed.kind == "banish":
             continue
         for rival in case.payers:
             if about(deed, case.palace, rival, name):
@@ -231,7 +231,7 @@ def owed_bribe(case: Prospect, book: Book) -> int:
     owed = 0
     for promise in book.open_by(look.me):
         deed = promise.said.deed
-        if deed is not None and deed.kind == "bribe" and promise.met:
+        if deed is not None and deed.kind == "bribe" and book.binds(promise):
             fields = deed.fields
             if (fields["payer"], fields["palace"], fields["profession"]) == wanted:
                 owed = max(owed, fields["amount"])

@@ -65,7 +65,7 @@ class Dispatch:
         total = 0.0
         for promise in self.book.open_by(look.me):
             deed = promise.said.deed
-            if deed is None or not promise.met or deed.kind not in ("send", "spare"):
+            if deed is None or not self.book.binds(promise) or deed.kind not in ("send", "spare"):
                 continue
             if (deed.fields["profession"], deed.fields["palace"]) == (PROFESSIONS[profession], palace):
                 total += word if deed.kind == "send" else -word

@@ -6,13 +6,12 @@ from turncoat.base.native import mypyc_attr
 from turncoat.bots import book
 from turncoat.core.game import Game
 from turncoat.core.speech import Deed
+from turncoat.talk.promise import Promise
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Book(book.Book):
     """The promises of towers, areas and counters."""
-
-    at_once = True
 
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game.speech)
@@ -33,11 +32,15 @@ class Book(book.Book):
     def bound(self, seat: int) -> list[Deed]:
         """The deeds that a seat has still to keep to."""
         deeds: list[Deed] = []
-        for _, promise in self.made:
-            said = promise.said
-            if said.seat == seat and promise.met and said.deed is not None and self.actor(said.deed) == seat:
-                deeds.append(said.deed)
+        for promise in self.open_by(seat):
+            deed = promise.said.deed
+            if deed is not None and self.binds(promise) and self.actor(deed) == seat:
+                deeds.append(deed)
         return deeds
+
+    def goes_first(self, promise: Promise) -> bool:
+        """Either: what is left undone cannot be waited for."""
+        return True
 
     def has(self, seat: int, kind: str) -> bool:
         """Whether a seat is bound by a deed of this kind."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.judge import Judge
 from turncoat.core.record import Event, Seat
 from turncoat.core.speech import BROKEN, KEPT, OPEN, VOID, Deed, Speech
-from turncoat.talk.promise import Judge
 from turncoat.talk.statement import Statement
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from turncoat.core.record import Event
-from turncoat.core.speech import ANSWERED, EXPIRED, OPEN, Deed
+from turncoat.core.speech import AGREED, DECLINED, EXPIRED, OPEN, Deed
 from turncoat.games import camelot, intrige, treason
 from turncoat.games.camelot.events.turn import Moved
 from turncoat.games.camelot.events.turn import TurnBegan as CamelotTurn
@@ -14,7 +14,7 @@ from turncoat.games.intrige.events import Banished, Bribed, Placed, Sent, TurnBe
 from turncoat.games.intrige.pieces import FREE, PROFESSIONS
 from turncoat.games.treason.events.force import AttackBegan
 from turncoat.games.treason.events.table import TurnBegan as TreasonTurn
-from turncoat.talk.request import Requests
+from turncoat.talk.ledger import Ledger
 from turncoat.talk.statement import Statement
 
 JUDGE = PROFESSIONS.index("judge")
@@ -29,11 +29,11 @@ def turn(seat: int, number: int) -> TurnBegan:
 
 def status(said: Statement, *events: Event, active: int = 2, game: str = "intrige") -> str:
     speech = {"intrige": intrige, "camelot": camelot, "treason": treason}[game].GAME.speech
-    requests = Requests(speech)
-    requests.hear(0, said, active)
-    expired = [number for event in events for number in requests.see(event)]
-    assert (expired == [0]) == requests.is_expired(0) == (requests.known[0].status == EXPIRED)
-    return requests.known[0].status
+    ledger = Ledger(speech)
+    ledger.hear(0, said, active)
+    expired = [number for event in events for number in ledger.see(event)[1]]
+    assert (expired == [0]) == (ledger.status(0) == EXPIRED)
+    return ledger.status(0)
 
 
 def test_what_is_decided_can_be_answered_no_longer() -> None:
@@ -72,20 +72,21 @@ def test_a_time_that_was_named_counts_for_itself() -> None:
 
 @pytest.mark.parametrize("act", ["accept", "decline"])
 def test_an_answer_closes_it(act: str) -> None:
-    requests = Requests(intrige.GAME.speech)
-    requests.hear(0, Statement("ask", 1, (), HOUSE), 2)
-    requests.hear(1, Statement(act, 2, (), about=0), 2)
-    assert requests.known[0].status == OPEN, "another seat's word is not the one that is wanted"
-    requests.hear(2, Statement(act, 0, (), about=0), 2)
-    assert requests.known[0].status == ANSWERED
-    assert requests.see(Placed(0, 1, JUDGE, 50_000)) == [] and requests.close() == []
+    ledger = Ledger(intrige.GAME.speech)
+    ledger.hear(0, Statement("ask", 1, (), HOUSE), 2)
+    ledger.hear(1, Statement(act, 2, (), about=0), 2)
+    assert ledger.status(0) == OPEN, "another seat's word is not the one that is wanted"
+    ledger.hear(2, Statement(act, 0, (), about=0), 2)
+    assert ledger.status(0) == (AGREED if act == "accept" else DECLINED)
+    assert ledger.see(Placed(0, 1, JUDGE, 50_000))[1] == [] and ledger.close()[1] == []
 
 
 def test_the_end_of_the_game_leaves_nothing_open() -> None:
-    requests = Requests(intrige.GAME.speech)
-    requests.hear(3, Statement("ask", 1, (), HOUSE), 2)
-    requests.hear(4, Statement("promise", 1, (), HOUSE), 2)
-    assert requests.close() == [3] and requests.is_expired(3) and not requests.is_expired(4)
+    ledger = Ledger(intrige.GAME.speech)
+    ledger.hear(3, Statement("ask", 1, (), HOUSE), 2)
+    ledger.hear(4, Statement("promise", 1, (), HOUSE), 2)
+    assert ledger.close()[1] == [3]
+    assert (ledger.status(3), ledger.status(4)) == (EXPIRED, "")
 
 
 def test_a_knight_is_asked_for_the_next_turn() -> None:
