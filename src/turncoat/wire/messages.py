@@ -13,7 +13,7 @@ from turncoat.wire.encode import encode
 
 MAX_MESSAGE = 16 * 1024
 PROTOCOL = "turncoat.1"
-VERSION = 1
+VERSION = 2
 Number = int | str
 """By which a connection knows what an answer answers."""
 
