@@ -11,7 +11,7 @@ T = TypeVar("T")
 SOAK = max(1, int(os.environ.get("TURNCOAT_SOAK", "1")))
 """How many times as much as usual the conformance checks play."""
 SHARE = max(1, int(os.environ.get("TURNCOAT_SHARE", "1")))
-"""One in so many of the random games is played here, where another run of the same source plays all of them."""
+"""One in so many of the random games is played here: another run of the same source plays all of them."""
 
 
 def share(things: Sequence[T], whose: str) -> Sequence[T]:
