@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from copy import copy, deepcopy
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -23,6 +22,9 @@ COPIERS: dict[str, Callable[[Any], Any]] = {
     "copied deeply": deepcopy,
     "pickled": lambda thing: pickle.loads(pickle.dumps(thing)),
 }
+
+_NAMES: dict[type, list[str]] = {}
+"""What the things of a class have, as it is found out."""
 
 
 class MeanBot(SilentBot):
@@ -71,9 +73,10 @@ def _public(name: str) -> bool:
     return name.islower() and not name.startswith("_")
 
 
-@cache
 def _of_class(kind: type) -> list[str]:
-    return [name for name in dir(kind) if _public(name)]
+    if kind not in _NAMES:
+        _NAMES[kind] = [name for name in dir(kind) if _public(name)]
+    return _NAMES[kind]
 
 
 def check_spoiling(game: Game, setup: Setup, seed: str) -> None:
