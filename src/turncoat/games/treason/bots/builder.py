@@ -25,10 +25,12 @@ from turncoat.games.treason.pieces import (
     EMPTY,
     FREE_MARKET,
     GOOD_FORCE,
+    OUTSIDE,
     OWNERS,
     PAWN_SHOP,
     TOWERS,
     TRADE,
+    UNOWNED,
     WHITE,
 )
 
@@ -174,7 +176,7 @@ class Builder:
         for other in edition.neighbours[area]:
             if look.owner[other] == look.me and not edition.around[other] & look.land[look.me]:
                 # A lonely area is safer with a friend, the more so the tighter it is beset.
-                foes = len([x for x in edition.neighbours[other] if look.owner[x] not in (EMPTY, look.me)])
+                foes = len([x for x in edition.neighbours[other] if look.owner[x] not in (UNOWNED, look.me)])
                 gain += 0.25 * foes * (1.0 + look.value(other)) * min(1.0, look.rounds)
         for other in look.cut_off(area, look.me):
             gain += look.seize(other, look.me)
@@ -187,7 +189,7 @@ class Builder:
         stake = look.value(area) + look.ground(area)
         fear = (0.1 + 0.1 * min(4, look.menace)) * min(1.0, 0.4 * look.rounds)
         gain += look.mind.traits.fear * fear * stake * look.worth[look.me]
-        if look.menace and self.edition.gate[area] and look.master == EMPTY and not look.mind.evil:
+        if look.menace and self.edition.gate[area] and look.master == OUTSIDE and not look.mind.evil:
             gain += 0.8
         near = [x for x in self.edition.neighbours[area] if look.owner[x] == look.me and look.value(x)]
         return gain + 0.1 * look.menace * len(near) * min(1.0, look.rounds)

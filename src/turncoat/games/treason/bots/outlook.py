@@ -11,9 +11,11 @@ from turncoat.games.treason.pieces import (
     BLACK,
     DARK,
     EMPTY,
+    OUTSIDE,
     OWNERS,
     POWER_KINDS,
     TOWERS,
+    UNOWNED,
     WHITE,
 )
 from turncoat.games.treason.sight.view import TreasonView
@@ -31,7 +33,7 @@ HIT: Final = 0.26
 
 
 class Outlook:
-    """Owners are counted as in the rules, the Dark Master after the seats; EMPTY stands for nobody."""
+    """Owners are counted as in the rules, the Dark Master after the seats; UNOWNED stands for nobody."""
 
     def __init__(self, view: TreasonView, rulings: Rulings, mind: Mind) -> None:
         self.view = view
@@ -67,7 +69,7 @@ class Outlook:
     def _read_city(self) -> None:
         view, edition = self.view, self.edition
         areas = edition.areas
-        owner = [EMPTY if seat < 0 else seat for seat in view.owners]
+        owner = [UNOWNED if seat < 0 else seat for seat in view.owners]
         for area in view.dark_areas:
             owner[area] = DARK
         self.owner: list[int] = owner
@@ -82,7 +84,7 @@ class Outlook:
         land = [0] * OWNERS
         for area in range(areas):
             who = owner[area]
-            if who != EMPTY:
+            if who != UNOWNED:
                 land[who] |= edition.bit[area]
                 kind = self.building[area]
                 if kind != EMPTY:
@@ -93,8 +95,8 @@ class Outlook:
         self.count = count
         self.land = land
         self.owned: int = land[0] | land[1] | land[2] | land[3] | land[4] | land[DARK]
-        self.master: int = EMPTY if view.master < 0 else view.master
-        holder = [EMPTY if seat < 0 else seat for seat in view.powers]
+        self.master: int = OUTSIDE if view.master < 0 else view.master
+        holder = [UNOWNED if seat < 0 else seat for seat in view.powers]
         for power in view.dark_powers:
             holder[power] = DARK
         self.holder: list[int] = holder
@@ -137,11 +139,11 @@ class Outlook:
         good = 0.5 + 0.35 * edition.bonus[area] + (0.3 if edition.road[area] else 0.0)
         return good * min(1.0, self.rounds / 3)
 
-    def swing(self, power: int, first: int, change: int, second: int = EMPTY, other: int = 0) -> float:
+    def swing(self, power: int, first: int, change: int, second: int = UNOWNED, other: int = 0) -> float:
         """§6.2 §6.3 §6.4 What a major power brings when one or two owners have more or less of its things."""
         base = power * OWNERS
         most = tied = 0
-        leader = EMPTY
+        leader = UNOWNED
         holder = self.holder[power]
         held = 0
         for owner in range(OWNERS):
@@ -157,16 +159,16 @@ class Outlook:
             elif number == most:
                 tied = 1
         if most < self.edition.power_needs:
-            leader = EMPTY
-        elif holder != EMPTY and held == most:
+            leader = UNOWNED
+        elif holder != UNOWNED and held == most:
             return 0.0
         elif tied:
-            leader = EMPTY
+            leader = UNOWNED
         if leader == holder:
             return 0.0
         points = self.edition.points[power]
-        before = 0.0 if holder == EMPTY else self.worth[holder]
-        after = 0.0 if leader == EMPTY else self.worth[leader]
+        before = 0.0 if holder == UNOWNED else self.worth[holder]
+        after = 0.0 if leader == UNOWNED else self.worth[leader]
         return points * (after - before)
 
     def step(self, power: int) -> float:
@@ -222,7 +224,7 @@ class Outlook:
         gain = self.stake(area, taker)
         kind = self.building[area]
         category = EMPTY if kind == EMPTY else self.edition.category[kind]
-        if loser == EMPTY:
+        if loser == UNOWNED:
             if category != EMPTY:
                 gain += self.swing(category, taker, 1)
             return gain
@@ -269,7 +271,7 @@ class Outlook:
         found: list[int] = []
         for other in edition.neighbours[area]:
             owner = self.owner[other]
-            if owner in (EMPTY, taker):
+            if owner in (UNOWNED, taker):
                 continue
             around = edition.around[other]
             if not around & ~owned and not around & self.land[owner] & ~taken:
