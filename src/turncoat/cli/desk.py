@@ -9,10 +9,9 @@ from rich.text import Text
 
 from turncoat.cli.arguments import read_bots, usual_bot
 from turncoat.cli.boards import Board
-from turncoat.cli.command import COMMANDS, Command
 from turncoat.cli.menu import Menu
 from turncoat.cli.numbers import read_amount
-from turncoat.cli.prompt import Prompt, Quit
+from turncoat.cli.prompt import COMMANDS, Command, Prompt, Quit
 from turncoat.cli.rules import render
 from turncoat.cli.saving import Saver
 from turncoat.cli.scene import Scene
