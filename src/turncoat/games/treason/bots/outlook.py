@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.record import Money, Seat
 from turncoat.games.treason.bots.mind import Mind
 from turncoat.games.treason.bots.weights import weigh
 from turncoat.games.treason.edition.figures import Rulings
@@ -17,6 +18,10 @@ from turncoat.games.treason.pieces import (
     TOWERS,
     UNOWNED,
     WHITE,
+    Area,
+    Building,
+    Owner,
+    Power,
 )
 from turncoat.games.treason.sight.view import TreasonView
 
@@ -62,7 +67,7 @@ class Outlook:
         self.steps: list[float | None] = [None] * POWER_KINDS
         """What one more of each power's things brings, once it has been reckoned."""
 
-    def _standing(self, seat: int) -> int:
+    def _standing(self, seat: Seat) -> int:
         """§13.4 Where a marker stands; that of somebody without areas is out of the reckoning."""
         return self.score[seat] if self.land[seat] or self.rulings.expelled_count else 0
 
@@ -123,23 +128,25 @@ class Outlook:
 
     # What things are worth
 
-    def value(self, area: int) -> int:
+    def value(self, area: Area) -> int:
         """The points of the building on an area."""
         kind = self.building[area]
         return 0 if kind == EMPTY else self.edition.value[kind]
 
-    def cost(self, blocks: int) -> float:
+    def cost(self, blocks: Money) -> float:
         """What it means to spend so many of one's blocks: the ones beyond the tax go first."""
         spare = min(blocks, max(0, self.view.blocks[self.me] - self.edition.tax_free))
         return self.block * (blocks - (1.0 - SPARE) * spare)
 
-    def ground(self, area: int) -> float:
+    def ground(self, area: Area) -> float:
         """What a piece of land is good for, whatever is built there later."""
         edition = self.edition
         good = 0.5 + 0.35 * edition.bonus[area] + (0.3 if edition.road[area] else 0.0)
         return good * min(1.0, self.rounds / 3)
 
-    def swing(self, power: int, first: int, change: int, second: int = UNOWNED, other: int = 0) -> float:
+    def swing(
+        self, power: Power, first: Owner, change: int, second: Owner = UNOWNED, other: int = 0
+    ) -> float:
         """§6.2 §6.3 §6.4 What a major power brings when one or two owners have more or less of its things."""
         base = power * OWNERS
         most = tied = 0
@@ -171,14 +178,14 @@ class Outlook:
         after = 0.0 if leader == UNOWNED else self.worth[leader]
         return points * (after - before)
 
-    def step(self, power: int) -> float:
+    def step(self, power: Power) -> float:
         """What one more thing towards a major power brings, now or, if it is not enough yet, as a step."""
         known = self.steps[power]
         if known is None:
             known = self.steps[power] = self._step(power)
         return known
 
-    def _step(self, power: int) -> float:
+    def _step(self, power: Power) -> float:
         gain = self.swing(power, self.me, 1)
         if gain or self.holder[power] == self.me:
             return gain
@@ -191,7 +198,7 @@ class Outlook:
             self.edition.points[power] * max(self.worth[self.me], 0.2) * self.mind.traits.foresight / needed
         )
 
-    def income(self, kind: int, area: int) -> float:
+    def income(self, kind: Building, area: Area) -> float:
         """What a building brings in over the rest of the game, beyond what its category brings already."""
         edition = self.edition
         category = edition.category[kind]
@@ -201,7 +208,7 @@ class Outlook:
         more = amount - self.view.incomes[self.me][category]
         return HIT * self.hits * more if more > 0 else 0.0
 
-    def stake(self, area: int, owner: int) -> float:
+    def stake(self, area: Area, owner: Owner) -> float:
         """What an owner would have from an area, or lose with it, apart from the powers."""
         worth = self.worth[owner]
         value = self.value(area)
@@ -218,7 +225,7 @@ class Outlook:
                 earns = 0.5 * HIT * self.hits * amount
         return worth * (value + ground + earns)
 
-    def seize(self, area: int, taker: int) -> float:
+    def seize(self, area: Area, taker: Owner) -> float:
         """What it is worth that an area goes from whoever has it to somebody else, with all on it."""
         loser = self.owner[area]
         gain = self.stake(area, taker)
@@ -235,7 +242,7 @@ class Outlook:
             gain += self.swing(TOWERS, taker, 1, loser, -1)
         return gain
 
-    def vacate(self, area: int) -> float:
+    def vacate(self, area: Area) -> float:
         """What it is worth that an area loses its knight."""
         loser = self.owner[area]
         gain = -self.stake(area, loser)
@@ -244,18 +251,18 @@ class Outlook:
             gain += self.swing(self.edition.category[kind], loser, -1)
         return gain
 
-    def burn(self, area: int) -> float:
+    def burn(self, area: Area) -> float:
         """What it is worth that a building goes and the land stays."""
         loser = self.owner[area]
         gain = -self.stake(area, loser) + self.worth[loser] * self.ground(area)
         return gain + self.swing(self.edition.category[self.building[area]], loser, -1)
 
-    def fell(self, area: int) -> float:
+    def fell(self, area: Area) -> float:
         """What it is worth that a tower falls."""
         loser = self.owner[area]
         return -0.5 * self.worth[loser] + self.swing(TOWERS, loser, -1)
 
-    def archers(self, area: int, defender: int) -> int:
+    def archers(self, area: Area, defender: Owner) -> int:
         """§10.4.8 The defender's towers next to an area."""
         number = 0
         for other in self.edition.neighbours[area]:
@@ -263,7 +270,7 @@ class Outlook:
                 number += 1
         return number
 
-    def cut_off(self, area: int, taker: int) -> list[int]:
+    def cut_off(self, area: Area, taker: Owner) -> list[int]:
         """§11.1 §11.4 The areas that are isolated when somebody gets this one."""
         edition = self.edition
         taken = edition.bit[area]

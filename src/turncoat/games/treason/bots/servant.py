@@ -10,7 +10,7 @@ from turncoat.games.treason.bots.odds import odds
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
 from turncoat.games.treason.bots.ways import FAR, distances
-from turncoat.games.treason.pieces import DARK, OUTSIDE, PIPS, UNOWNED
+from turncoat.games.treason.pieces import DARK, OUTSIDE, PIPS, UNOWNED, Area
 
 EFFORT: Final = 0.05
 """What a doubtful move or attack must promise to be worth the trouble."""
@@ -94,11 +94,11 @@ class Servant:
                     best, most = option, gain
         return best
 
-    def stand(self, area: int) -> float:
+    def stand(self, area: Area) -> float:
         """What it is worth to have the Dark Master there: an attack, and whom he threatens then."""
         return max(0.0, self.attack(area)) + self.shadow(area)
 
-    def shadow(self, area: int) -> float:
+    def shadow(self, area: Area) -> float:
         """Rivals with counters lead him on from where he stands, so it is better that he is far away."""
         look = self.look
         threat = look.menace
@@ -112,7 +112,7 @@ class Servant:
 
     # Attack
 
-    def attack(self, area: int) -> float:
+    def attack(self, area: Area) -> float:
         """What an attack there brings, by the odds."""
         look = self.look
         defender = look.owner[area]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from turncoat.core.game import Random
 from turncoat.games.treason.actions import ENOUGH
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.pieces import TRADE, UNOWNED
+from turncoat.games.treason.pieces import TRADE, UNOWNED, Area
 
 
 def claim(look: Outlook, options: list[int], rng: Random) -> int:
@@ -31,7 +31,7 @@ def claim(look: Outlook, options: list[int], rng: Random) -> int:
     return best
 
 
-def site(look: Outlook, area: int) -> float:
+def site(look: Outlook, area: Area) -> float:
     """What a start area is good for."""
     edition = look.edition
     trades = len([kind for kind in look.view.hand if edition.category[kind] == TRADE])
