@@ -1,11 +1,10 @@
 /** The page as a whole: where it is, who is reading, in which language and light. */
 
 import { keep, kept } from "./kept";
-import type { Fields } from "../boards/contract";
-import { get, post, Refused } from "../net/net";
+import type { Fields, Schema } from "../boards/contract";
+import { get, post, Refused, type Wrong } from "../net/net";
 import type { Note } from "../lesson/lesson";
-import type { Clause, GameInfo, Wrong } from "../net/wire";
-import type { Schema } from "../boards/contract";
+import type { Clause, GameInfo } from "../generated/messages";
 import { Words, type WordsData } from "../words/words";
 
 export const LANGUAGES = { nl: "Nederlands", en: "English" } as const;

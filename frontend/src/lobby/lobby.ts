@@ -5,7 +5,7 @@ import type { Value } from "../boards/contract";
 import { keepTold } from "../lesson/lessons";
 import { keepLink } from "./links";
 import { post } from "../net/net";
-import type { ClockSetting, GameInfo } from "../net/wire";
+import type { ClockSetting, GameInfo } from "../generated/messages";
 
 /** A seat of a table to be: a person (empty) or the name of a bot. */
 export type SeatWish = string;

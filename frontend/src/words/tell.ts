@@ -1,8 +1,9 @@
 /** Telling: events, questions, options, statements and promises as sentences for one reader at one table. */
 
 import { isolated } from "./names";
-import type { Field, Fields, GameRecord, Kinds, Part, Question, Schema, TableWords, Value } from "../boards/contract";
-import type { Deed, Settled, Statement, TableEntry, Wrong } from "../net/wire";
+import type { Deed, Entry, Field, Fields, GameRecord, Kinds, Part, Question, Schema, TableWords, Value } from "../boards/contract";
+import type { Settled, Statement } from "../generated/messages";
+import type { Wrong } from "../net/net";
 import { itemKind, type Words } from "./words";
 
 export type Sort = "event" | "turn" | "talk" | "promise";
@@ -149,7 +150,7 @@ export class Teller implements TableWords {
   }
 
   /** Everything an entry means to the reader; free talk is told by the talk panel alone. With `hush`, what only the reader knows stands apart. */
-  entry(entry: TableEntry, heard: (number: number) => Statement | null, hush = false): Told[] {
+  entry(entry: Entry, heard: (number: number) => Statement | null, hush = false): Told[] {
     const told: Told[] = [];
     const add = (sort: Sort, sentence: string, seats: readonly number[], secret = "") =>
       told.push({ sort, sentence, secret, k: entry.k, seats });

@@ -22,6 +22,7 @@ from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
 from turncoat.web.limits import Buckets
 from turncoat.web.responses import packed
+from turncoat.wire import down
 from turncoat.wire.encode import Padding
 
 
@@ -107,7 +108,7 @@ class Archive:
         if not self._reading.take(address(request)):
             raise TurncoatError("too_many")
 
-    def _head(self, id: str, record: TableRecord, own: int) -> Json:
+    def _head(self, id: str, record: TableRecord, own: int) -> down.ArchivedTable:
         return {
             "id": id,
             "game": record.game,

@@ -3,6 +3,9 @@
 import { tick } from "svelte";
 import { neighbour } from "./keys";
 
+/** Something on a board that can be pressed or looked at, by its name: `card.fight_3`, `room.2.10000`, `siege`. */
+export type Spot = string;
+
 export interface Roving {
   /** Whatever can have the focus. */
   readonly stops?: string;
