@@ -1,7 +1,7 @@
 /** The promise book and the talk of a table, folded from the entries that this reader was given. */
 
 import type { Entry, Schema } from "../boards/contract";
-import type { Said, Settled, StateMessage, Statement, Status } from "../generated/messages";
+import type { Said, Settled, StateMessage, Status } from "../generated/messages";
 
 /** The entries that still stand when a newer state has come: what was taken back is dropped. */
 export function kept(entries: readonly Entry[], state: Pick<StateMessage, "k" | "entries">): readonly Entry[] {
