@@ -108,11 +108,12 @@ class App {
   async speak(lang: Language): Promise<void> {
     const games = new Set(Object.keys(this.loaded).map((key) => key.split("/")[0] ?? SHARED));
     await Promise.all([...games].map((game) => this.need(game, lang)));
-    this.prefs.lang = lang;
-    this.keep();
+    this.prefer({ lang });
   }
 
-  keep(): void {
+  /** Change what the reader prefers, for good. */
+  prefer(change: Partial<Preferences>): void {
+    Object.assign(this.prefs, change);
     keep("turncoat", this.prefs);
   }
 
