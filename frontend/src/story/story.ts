@@ -219,6 +219,22 @@ export function byRound<T extends { round: number }>(all: readonly T[]): T[] {
   return all.filter((one, i) => i === all.length - 1 || one.round !== all[i - 1]?.round);
 }
 
+/** All that happened in one entry. */
+export function eventsAt(k: number, { happened }: Chronicle): GameRecord[] {
+  return happened.filter((one) => one.k === k).map(({ event }) => event);
+}
+
+/** How the game ended. */
+export function endOf({ happened }: Chronicle): GameRecord | undefined {
+  return happened.findLast(({ event }) => event.type === "Ended")?.event;
+}
+
+/** The graph that a game's words name, over such turns or rounds, of which the last is the end. */
+export function graphOf({ words }: Chronicle, turns: readonly number[], series: readonly Series[]): Graph {
+  const labels = turns.map((turn, i) => (i === turns.length - 1 ? words.say("story.end") : String(turn)));
+  return { title: words.say("story.graph"), along: words.say("story.along"), labels, series };
+}
+
 /** One series a seat from rows of numbers by seat. */
 export function bySeat({ seats, words }: Chronicle, rows: readonly (readonly number[])[]): Series[] {
   return Array.from({ length: seats }, (_, seat) => ({

@@ -1,4 +1,4 @@
-/** Words for the tests of stories: they show their keys and what was filled in. */
+/** Words for tests: they show their keys and what was filled in. */
 
 import chronicles from "./chronicles.json";
 import { happened, type Chronicle, type Telling } from "./story";
@@ -13,7 +13,7 @@ export const telling = {
   has: () => true,
   say: shown,
   phrase: shown,
-  piece: (kind: string, name: string) => `${kind}:${name}`,
+  piece: (kind: string, name: string, form?: string) => `${kind}:${name}${form ? `.${form}` : ""}`,
   name: (seat: number | null) => `seat ${String(seat)}`,
   ownName: (seat: number) => `seat ${seat}`,
   number: String,
