@@ -1,6 +1,6 @@
 /** The figures of the edition, as the schema carries them: the board, the cards, the prices, the notes. */
 
-import type { Schema, TableWords } from "../contract";
+import type { Position, Schema, TableWords } from "../contract";
 
 export type Ring = "inner" | "middle" | "outer";
 export const RINGS: readonly Ring[] = ["inner", "middle", "outer"];
@@ -88,6 +88,13 @@ function readEdition(data: Data): Edition {
     powers: data.powers,
     figure: (name) => data.figures[name]?.is ?? 0,
   };
+}
+
+/** The edition of a position told without a board: the schema stands in it or behind its words. */
+export function editionIn(now: Position): Edition | null {
+  type Carrier = { readonly schema?: Schema | null };
+  const schema = (now as Carrier).schema ?? (now.words as Carrier).schema;
+  return schema ? editionOf(schema) : null;
 }
 
 export const categoryOfCard = (edition: Edition, id: string): Category => edition.card.get(id)?.category ?? "citizenry";

@@ -1,7 +1,7 @@
 /** The position in words, and what an option costs or means. */
 
 import type { GameRecord, Position, TableWords } from "../contract";
-import { asked, buildingName, CATEGORIES, editionOf, paid, RINGS, type Edition } from "./edition";
+import { asked, buildingName, CATEGORIES, editionIn, paid, RINGS, type Edition } from "./edition";
 import { areaLabel, blocks, buildingLabel, influenceTip, ownerName } from "./labels";
 import { DARK, holdings, landOf, powerHolders, seating, stacked, viewOf, type TreasonView } from "./position";
 import { way } from "./ways";
@@ -22,8 +22,9 @@ export function goal(words: TableWords, view: TreasonView): string {
 }
 
 export function text(now: Position): Part[] {
-  const edition = editionOf(now.schema);
+  const edition = editionIn(now);
   const view = viewOf(now.view);
+  if (!edition) return [];
   const { words, seat } = now;
   const parts: Part[] = [{ title: heading(words, view), lines: [goal(words, view), ...dark(words, view)] }];
   if (seat >= 0) parts.push({ title: words.say("browser.hand"), lines: own(words, edition, view, seat) });
@@ -116,7 +117,8 @@ export function wayTo(edition: Edition, view: TreasonView, seat: number, area: s
 
 /** What an option costs, brings or is about, behind its name. */
 export function remark(action: GameRecord, now: Position): string {
-  const edition = editionOf(now.schema);
+  const edition = editionIn(now);
+  if (!edition) return "";
   const { words, seat } = now;
   const view = viewOf(now.view);
   const card = typeof action.building === "string" ? edition.card.get(action.building) : undefined;
