@@ -9,7 +9,7 @@ import { Words, type WordsData } from "../words/words";
 
 export const LANGUAGES = { nl: "Nederlands", en: "English" } as const;
 export type Language = keyof typeof LANGUAGES;
-export type Theme = "system" | "light" | "dark";
+type Theme = "system" | "light" | "dark";
 
 const SHARED = "-";
 

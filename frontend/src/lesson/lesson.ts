@@ -6,7 +6,7 @@
 import type { Entry, GameRecord, Question, Value } from "../boards/contract";
 
 /** What the fields of a record must be, one of several if it is a list. `me` is the learner's seat, `other` any other. */
-export type Pattern = Readonly<Record<string, Value>>;
+type Pattern = Readonly<Record<string, Value>>;
 
 /** When a note is told: all of this must hold. */
 export interface When {

@@ -7,9 +7,6 @@ import { keepLink } from "./links";
 import { post } from "../net/net";
 import type { ClockSetting, GameInfo } from "../generated/messages";
 
-/** A seat of a table to be: a person (empty) or the name of a bot. */
-export type SeatWish = string;
-
 export const CLOCKS: readonly ClockSetting[] = [
   { kind: "none", seconds: 0 },
   ...[60, 120, 300].map((seconds): ClockSetting => ({ kind: "live", seconds })),

@@ -45,7 +45,7 @@ function wrongIn(data: unknown): Wrong {
 
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
-export interface TableSocketEvents {
+interface TableSocketEvents {
   state: (state: StateMessage) => void;
   /** Anything else that is not an answer to a message of ours. */
   other: (message: Down) => void;

@@ -95,7 +95,7 @@ export interface Told extends Settlement {
   loss: Loss | null;
 }
 
-export interface Story {
+interface Story {
   /** How it stood when it was over. */
   closing: Moment | null;
   moments: (Moment & { when: string })[];

@@ -7,7 +7,7 @@ const DOCKS = "[data-dock]";
 /** Room between what is shown and the edge, in pixels. */
 const EASE = 8;
 
-export interface Extent {
+interface Extent {
   top: number;
   bottom: number;
 }
@@ -36,7 +36,7 @@ export function wayTo(things: readonly Extent[], window: Extent): number {
 }
 
 /** What of the field the docks leave free. */
-export function freeOf(field: HTMLElement): Extent {
+function freeOf(field: HTMLElement): Extent {
   let { top, bottom } = field.getBoundingClientRect();
   for (const dock of field.querySelectorAll<HTMLElement>(DOCKS)) {
     const style = getComputedStyle(dock);

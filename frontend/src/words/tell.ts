@@ -6,7 +6,7 @@ import type { Settled, Statement } from "../generated/messages";
 import type { Wrong } from "../net/net";
 import { itemKind, type Words } from "./words";
 
-export type Sort = "event" | "turn" | "talk" | "promise";
+type Sort = "event" | "turn" | "talk" | "promise";
 
 /** A sentence, what it is about, and who is in it. */
 export interface Told {
@@ -221,7 +221,7 @@ export class Teller implements TableWords {
 }
 
 /** A record's fields with their kinds, for the words. */
-export function withKinds(record: Readonly<Record<string, Value>>, kinds: Kinds | undefined): Record<string, Field> {
+function withKinds(record: Readonly<Record<string, Value>>, kinds: Kinds | undefined): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(kinds ?? {}).map(([name, kind]): [string, Field] => [name, [kind, record[name] ?? null]]),
   );

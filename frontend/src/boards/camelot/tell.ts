@@ -21,7 +21,7 @@ const explained = (words: TableWords, kind: string, name: string, chapter: strin
 
 export const cardTip = (words: TableWords, kind: "white" | "black", card: string): string => explained(words, kind, card, "card");
 export const relicTip = (words: TableWords, relic: string): string => explained(words, "relic", relic, "relic");
-export const knightTip = (words: TableWords, knight: string): string => explained(words, "knight", knight, "knight");
+const knightTip = (words: TableWords, knight: string): string => explained(words, "knight", knight, "knight");
 export const questTip = (words: TableWords, place: Place): string => once(words, `about.quest.${place}`, () => words.say(`about.quest.${place}`));
 
 /** A card of a black row. One that lies face down is told only to whom the view tells it. */

@@ -76,7 +76,7 @@ export function sendMoves(owner: number, parts: readonly Part[]): Move[] {
 }
 
 /** How far the reader is with an answer of parts: the figure to be housed now, or the profession in hand. */
-export interface Doing {
+interface Doing {
   guest: number;
   held: string | null;
 }

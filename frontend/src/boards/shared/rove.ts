@@ -6,7 +6,7 @@ import { neighbour } from "./keys";
 /** Something on a board that can be pressed or looked at, by its name: `card.fight_3`, `room.2.10000`, `siege`. */
 export type Spot = string;
 
-export interface Roving {
+interface Roving {
   /** Whatever can have the focus. */
   readonly stops?: string;
   /** What arrows go to without Shift; where there is nothing of the kind, they go to all. */

@@ -29,7 +29,7 @@ export interface Card {
 }
 
 /** What an influence card does in this edition: names of values, numbers, yes and no. */
-export type Effects = Readonly<Record<string, unknown>>;
+type Effects = Readonly<Record<string, unknown>>;
 
 interface Figure {
   readonly is: number;
