@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awaits, expired, kept, promises, roomOf, seatsIn, STANDS, TABLE, talk, tally, unchanged, unread } from "./book";
-import type { Statement, TableEntry } from "../net/wire";
+import type { Statement } from "../generated/messages";
+import type { Entry } from "../boards/contract";
 
 const promise = (seat: number, to: number[] = []): Statement => ({
   act: "promise",
@@ -12,7 +13,7 @@ const promise = (seat: number, to: number[] = []): Statement => ({
   about: -1,
 });
 
-const entries: TableEntry[] = [
+const entries: Entry[] = [
   { k: 1, n: 0, talk: { number: 0, statement: promise(0) } },
   { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "thank", deed: null } } },
   { k: 3, n: 1, talk: { number: 2, statement: promise(1, [0]) } },
@@ -30,7 +31,7 @@ describe("the promise book", () => {
   });
 
   it("enters a promise that is heard of only when it is settled", () => {
-    const late: TableEntry[] = [{ k: 9, n: 3, settled: [{ number: 7, statement: promise(1), status: "kept" }] }];
+    const late: Entry[] = [{ k: 9, n: 3, settled: [{ number: 7, statement: promise(1), status: "kept" }] }];
     expect(promises(late).map((one) => [one.number, one.status])).toEqual([[7, "kept"]]);
   });
 
@@ -53,7 +54,7 @@ describe("entries", () => {
   });
 
   it("that are told once more are no news", () => {
-    const other: TableEntry = { k: 6, n: 9, events: [] };
+    const other: Entry = { k: 6, n: 9, events: [] };
     expect(unchanged(entries, { k: 7, entries: [{ ...other, k: 7 }] })).toBe(6);
     expect(unchanged(entries, { k: 4, entries: [] })).toBe(4);
     expect(unchanged(entries, { k: 6, entries: [...entries.slice(0, 5), other] })).toBe(5);
@@ -78,9 +79,9 @@ describe("talk", () => {
 
 describe("a request", () => {
   const deeds = { spare: { owner: "seat", profession: "profession", palace: "seat" } };
-  const asked: TableEntry[] = [{ k: 1, n: 0, talk: { number: 0, statement: { ...promise(1), seat: 0, act: "ask" } } }];
-  const answer: TableEntry = { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "decline", deed: null, about: 0 } } };
-  const waits = (me: number, all: TableEntry[]) => talk(all).map((heard) => awaits(heard, me, talk(all), deeds, expired(all)));
+  const asked: Entry[] = [{ k: 1, n: 0, talk: { number: 0, statement: { ...promise(1), seat: 0, act: "ask" } } }];
+  const answer: Entry = { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "decline", deed: null, about: 0 } } };
+  const waits = (me: number, all: Entry[]) => talk(all).map((heard) => awaits(heard, me, talk(all), deeds, expired(all)));
 
   it("waits for the word of whoever is to do it, until that is given", () => {
     expect(waits(1, asked)).toEqual([true]);
@@ -89,7 +90,7 @@ describe("a request", () => {
   });
 
   it("waits no longer for what is past", () => {
-    const past: TableEntry = { k: 2, n: 1, events: [], expired: [0] };
+    const past: Entry = { k: 2, n: 1, events: [], expired: [0] };
     expect([...expired([...asked, past])]).toEqual([0]);
     expect(waits(1, [...asked, past])).toEqual([false]);
   });

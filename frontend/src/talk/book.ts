@@ -1,32 +1,30 @@
 /** The promise book and the talk of a table, folded from the entries that this reader was given. */
 
-import type { Schema } from "../boards/contract";
-import type { Said, Settled, StateMessage, Statement, Status, TableEntry } from "../net/wire";
+import type { Entry, Schema } from "../boards/contract";
+import type { Said, Settled, StateMessage, Status } from "../generated/messages";
 
 /** The entries that still stand when a newer state has come: what was taken back is dropped. */
-export function kept(entries: readonly TableEntry[], state: Pick<StateMessage, "k" | "entries">): readonly TableEntry[] {
+export function kept(entries: readonly Entry[], state: Pick<StateMessage, "k" | "entries">): readonly Entry[] {
   const from = state.entries[0]?.k ?? state.k + 1;
   return entries.filter((entry) => entry.k < from && entry.k <= state.k);
 }
 
 /** How many of the entries at hand a newer state leaves as they were, told once more or not. */
-export function unchanged(entries: readonly TableEntry[], state: Pick<StateMessage, "k" | "entries">): number {
+export function unchanged(entries: readonly Entry[], state: Pick<StateMessage, "k" | "entries">): number {
   const count = kept(entries, state).length;
   const again = state.entries.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(entries[count + i]));
   return count + (again < 0 ? state.entries.length : again);
 }
 
-export interface Promise {
-  number: number;
-  statement: Statement;
-  status: Status;
+/** A promise in the book, and what has become of it. */
+export interface BookedPromise extends Settled {
   /** The entry in which it was said. */
   k: number;
 }
 
 /** Every promise this reader heard of, and what has become of it, the latest first. */
-export function promises(entries: readonly TableEntry[]): Promise[] {
-  const book = new Map<number, Promise>();
+export function promises(entries: readonly Entry[]): BookedPromise[] {
+  const book = new Map<number, BookedPromise>();
   for (const entry of entries) {
     const said = entry.talk;
     if (said?.statement?.act === "promise" && said.statement.deed) {
@@ -37,13 +35,13 @@ export function promises(entries: readonly TableEntry[]): Promise[] {
   return [...book.values()].sort((a, b) => b.number - a.number);
 }
 
-function settle(book: Map<number, Promise>, settled: Settled, k: number): void {
+function settle(book: Map<number, BookedPromise>, settled: Settled, k: number): void {
   const known = book.get(settled.number);
   book.set(settled.number, { number: settled.number, statement: settled.statement, status: settled.status, k: known?.k ?? k });
 }
 
 /** How often each seat kept and broke its word, as far as this reader knows. */
-export function tally(book: readonly Promise[], seats: number): Record<Status, number>[] {
+export function tally(book: readonly BookedPromise[], seats: number): Record<Status, number>[] {
   const counts = Array.from({ length: seats }, () => ({ open: 0, kept: 0, broken: 0, void: 0 }));
   for (const { statement, status } of book) {
     const row = counts[statement.seat];
@@ -76,7 +74,7 @@ export function seatsIn(room: string): number[] {
 }
 
 /** Everything said, oldest first. */
-export function talk(entries: readonly TableEntry[]): Heard[] {
+export function talk(entries: readonly Entry[]): Heard[] {
   const heard: Heard[] = [];
   for (const entry of entries) {
     const said = entry.talk;
@@ -98,7 +96,7 @@ export function unread(heard: readonly Heard[], read: Readonly<Record<string, nu
 }
 
 /** The requests and offers that can be answered no longer, by their numbers. */
-export function expired(entries: readonly TableEntry[]): ReadonlySet<number> {
+export function expired(entries: readonly Entry[]): ReadonlySet<number> {
   return new Set(entries.flatMap((entry) => entry.expired ?? []));
 }
 

@@ -1,7 +1,7 @@
 /** Speaking: a statement put together from what the game lets its players say. */
 
-import type { Schema, Value } from "../boards/contract";
-import type { Deed, Said, Statement } from "../net/wire";
+import type { Deed, Schema, Value } from "../boards/contract";
+import type { Said, Statement } from "../generated/messages";
 
 /** Acts about what the speaker will do. */
 const OWN_DEEDS = new Set(["promise", "offer", "threaten", "intend", "hint_strong", "hint_weak"]);

@@ -14,7 +14,7 @@ from turncoat.journal.past import EVERYTHING, Entry, hears
 from turncoat.play.session import Session
 from turncoat.talk.promise import Promise
 from turncoat.talk.statement import Statement, statement_to_json
-from turncoat.wire import messages
+from turncoat.wire import down, messages
 from turncoat.wire.encode import GlimpseWriter, Padding, encode
 
 
@@ -43,7 +43,7 @@ class Revealer:
 
     def reveal(self, entry: Entry, n: int) -> dict[str, Json]:
         """The parts of an entry that this audience sees; empty if it sees nothing of it."""
-        parts: dict[str, Json] = {}
+        parts: down.EntryParts = {}
         line = entry.entry
         events = entry.seen_by(self.seat)
         if events:
@@ -62,8 +62,9 @@ class Revealer:
             self.heard.append((-1, None))
             parts["talk"] = self._note(line)
         elif isinstance(line, Handover):
-            name = {"name": line.name} if line.name else {}
-            parts["hand"] = {"seat": line.seat, "bot": line.bot, **name}
+            parts["hand"] = {"seat": line.seat, "bot": line.bot}
+            if line.name:
+                parts["hand"]["name"] = line.name
         settled = entry.settled.get(self.seat)
         if settled:
             parts["settled"] = [self._promise(promise) for promise in settled]
@@ -95,20 +96,22 @@ class Revealer:
                     return entry.entry.events[i]
         return record_to_json(self.game, event)
 
-    def _talk(self, said: Statement) -> Json:
+    def _talk(self, said: Statement) -> down.Said:
         self.heard.append((self.spoken, said))
         return {"number": len(self.heard) - 1, "statement": self._statement(said)}
 
-    def _statement(self, said: Statement) -> Json:
-        return {**statement_to_json(said), "about": self.own_number(said.about)}
+    def _statement(self, said: Statement) -> down.Statement:
+        told: down.Statement = statement_to_json(said)
+        told["about"] = self.own_number(said.about)
+        return told
 
-    def _note(self, note: Note) -> Json:
+    def _note(self, note: Note) -> down.Said:
         number = len(self.heard) - 1
         to = [seat for seat in note.to if seat >= 0]
-        told = {"number": number, "text": note.text, "from": note.seat, "to": to}
+        told: down.Said = {"number": number, "text": note.text, "from": note.seat, "to": to}
         return {**told, "name": note.name} if note.name else told
 
-    def _promise(self, promise: Promise) -> Json:
+    def _promise(self, promise: Promise) -> down.Settled:
         # The same promise may have been made twice; each is settled once.
         same = [i for i, (_, said) in enumerate(self.heard) if said == promise.said]
         number = next((i for i in same if i not in self.settled), -1)

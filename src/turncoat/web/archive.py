@@ -21,6 +21,7 @@ from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
 from turncoat.web.limits import Buckets
 from turncoat.web.responses import packed
+from turncoat.wire import down
 from turncoat.wire.encode import Padding
 
 
@@ -104,7 +105,7 @@ class Archive:
             raise TurncoatError("no_such_seat")
         return int(wanted)
 
-    def _head(self, id: str, record: TableRecord, own: int) -> Json:
+    def _head(self, id: str, record: TableRecord, own: int) -> down.ArchivedTable:
         return {
             "id": id,
             "game": record.game,
