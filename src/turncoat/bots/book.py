@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from turncoat.base.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import OPEN, Deed, Speech
 from turncoat.talk.promise import Judge, Promise
 from turncoat.talk.statement import Statement
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Book:
     """What was said by number, and the promises still open. Everything in it was heard or seen."""
 
