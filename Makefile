@@ -9,11 +9,14 @@ PY   := $(BIN)/python
 PIP  := $(PY) -m pip --disable-pip-version-check -qq
 FAST := build/compiled
 
+# Tests start hundreds of programs: what one of them has read as Python the next need not read again.
+unexport PYTHONDONTWRITEBYTECODE
+
 SOURCES := $(sort $(shell find src/turncoat -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt'))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: soak pictures help play test lint types imports interpreted compiled test-compiled bench fmt clean FORCE
+.PHONY: soak pictures help play test lint types imports interpreted test-browser compiled test-compiled bench fmt clean FORCE
 
 help:
 	@echo 'make play       set the table for your network and open it;  turncoat play: in this terminal'
@@ -27,7 +30,7 @@ help:
 	@echo 'make frontend   build the page of the browser table;  make test-frontend: its own tests'
 	@echo 'make fmt        format and tidy the code'
 	@echo 'make screenshots  photograph the table in a browser;  make pictures: draw the terminal'
-	@echo 'make lint       only the style checks;  make types, make imports, make interpreted: likewise'
+	@echo 'make lint       only the style checks;  make types, make imports, make interpreted, make test-browser: likewise'
 	@echo 'make compiled   only build the compiled rules, into $(FAST)'
 	@echo 'make clean      throw away the environment and everything that was built'
 
@@ -37,7 +40,13 @@ play: .venv/.ready
 		else echo 'Without the page you play in the terminal.'; $(BIN)/turncoat play; \
 	fi
 
-test: lint types imports test-frontend interpreted test-compiled
+# What has one thread is done side by side. Where the rules are compiled too, the random games of the tests that
+# run both ways are all played compiled, and one in four of them interpreted as well.
+
+test: frontend chromium
+	@$(MAKE) --no-print-directory -j$(JOBS) compiled types lint imports test-frontend
+	@TURNCOAT_SHARE=$$(test -d $(FAST) && echo 4 || echo 1) $(MAKE) --no-print-directory interpreted
+	@$(MAKE) --no-print-directory test-browser test-compiled
 
 lint: .venv/.ready
 	@echo '== style'
@@ -52,11 +61,15 @@ imports: .venv/.ready
 	@echo '== imports'
 	@said=$$($(BIN)/lint-imports --no-cache 2>&1) || { echo "$$said"; exit 1; }
 
-interpreted: .venv/.ready frontend chromium
+interpreted: .venv/.ready frontend
 	@echo '== tests, interpreted'
 	@TURNCOAT_EXPECT=interpreted $(PY) -m pytest -n $(JOBS) --ignore=tests/browser
+
+# These are about the page; the server plays compiled if it can, which is quicker.
+
+test-browser: frontend chromium compiled
 	@echo '== tests in a browser'
-	@$(PY) -m pytest -n $(JOBS) --dist loadfile tests/browser
+	@PYTHONPATH=$(FAST) $(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser
 
 # Of the server, what goes through compiled modules.
 HOT_WEB := $(addprefix tests/web/,test_answers.py test_fastlane.py test_messages.py test_limits.py test_frames.py test_pieces_of_frames.py test_whole_games.py)

@@ -25,6 +25,8 @@ from setuptools.command.build_py import build_py
 
 COMPILED = ("base", "core", "talk", "seat", "games")
 HOT = (  # what every answer at a table goes through besides; nothing with coroutines, which mypyc gets wrong
+    "bots/book.py",
+    "bots/talk.py",
     "journal/codec.py",
     "journal/journal.py",
     "journal/past.py",

@@ -1,15 +1,31 @@
 """Write the page's types from the records: `python scripts/page_types.py` (with `--check` it only compares).
 
-Actions, events and views name their fields and kinds once, in Python; the page reads them as what is written
-here into `frontend/src/generated`. What travels is null where its reader may not know it, or where there is
-nothing: any field of an event, and whatever a view tells of seats, money and pieces.
+Actions, events, views and messages name their fields and kinds once, in Python; the page reads them as what
+is written here into `frontend/src/generated`. What travels is null where its reader may not know it, or where
+there is nothing: any field of an event, and whatever a view tells of seats, money and pieces.
 """
 
 from __future__ import annotations
 
+import ast
+import inspect
+import json
 import sys
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 import msgspec
 
@@ -18,6 +34,7 @@ from turncoat.core.game import Game, find_games
 from turncoat.core.record import BYSTANDER, CHANCE, Record
 from turncoat.core.speech import BROKEN, KEPT, LIE, MISTAKEN, OPEN, TRUE, VOID
 from turncoat.table import record as table
+from turncoat.wire import down
 from turncoat.wire import messages as wire
 
 OUT = Path(__file__).parents[1] / "frontend" / "src" / "generated"
@@ -27,6 +44,8 @@ SURE = {"number", "flag", "text"}
 """What a view always tells."""
 NAMED_BY_EDITION = {"area", "building"}
 """Kinds of pieces that an edition may have of its own."""
+CALLED = {"spot": "TrackSpot"}
+"""Kinds of pieces that are called otherwise on the page, where a spot is whatever can be pressed."""
 
 
 def main(check: bool) -> None:
@@ -102,7 +121,7 @@ def written(kind: str, nullable: bool) -> str:
 
 
 def camel(kind: str) -> str:
-    return "".join(word.capitalize() for word in kind.split("_"))
+    return CALLED.get(kind) or "".join(word.capitalize() for word in kind.split("_"))
 
 
 # ---------------------------------------------------------------- messages
@@ -118,13 +137,14 @@ def messages() -> str:
         "Label": (TRUE, MISTAKEN, LIE),
     }
     parts = [HEAD.format("the messages of a table")]
+    parts += ['import type { Deed, Fields, GameRecord, Kinds, Value } from "../boards/contract";\n\n']
     parts += [f"export const {name} = {value};\n" for name, value in numbers.items()]
     parts += [f'export const PROTOCOL = "{wire.PROTOCOL}";\n\n']
     parts += [f"export type {name} = {' | '.join(map(quoted, values))};\n" for name, values in names.items()]
     parts += ["\n/** What a connection sends up; its id comes back with the answer. */\nexport type Up =\n"]
-    shapes = msgspec.inspect.type_info(wire.Message)
-    assert isinstance(shapes, msgspec.inspect.UnionType)
-    parts += ["\n".join(map(upward, shapes.types)), ";\n"]
+    parts += ["\n".join(upward(kind) for kind in get_args(wire.Message)), ";\n\n"]
+    parts += [f"/** What comes down a connection. */\nexport type Down = {script(down.Down)};\n"]
+    parts += [interface(shape) for shape in vars(down).values() if is_typeddict(shape)]
     return "".join(parts)
 
 
@@ -132,28 +152,77 @@ def quoted(name: str) -> str:
     return f'"{name}"'
 
 
-def upward(shape: msgspec.inspect.Type) -> str:
-    assert isinstance(shape, msgspec.inspect.StructType)
-    fields = [f'type: "{shape.tag}"']
-    for field in shape.fields:
+def upward(kind: type[wire.Up]) -> str:
+    fields = [f'type: "{kind.__struct_config__.tag}"']
+    for field in msgspec.structs.fields(kind):
         if field.name != "id":
             fields.append(f"{field.name}{'' if field.required else '?'}: {script(field.type)}")
     return f"  | {{ {'; '.join(fields)} }}"
 
 
-TYPES: Mapping[type, str] = {
-    msgspec.inspect.IntType: "number",
-    msgspec.inspect.BoolType: "boolean",
-    msgspec.inspect.StrType: "string",
-    msgspec.inspect.DictType: "object",
-    msgspec.inspect.RawType: "object",
+def interface(shape: Any) -> str:
+    """A shape of what comes down, with what is said of it and of its fields."""
+    lines = ["\n", told(vars(shape).get("__doc__")), f"export interface {shape.__name__} {{\n"]
+    said = docs_of(shape.__name__)
+    for name, kind in get_type_hints(shape, include_extras=True).items():
+        optional = get_origin(kind) is NotRequired or name not in shape.__required_keys__
+        lines.append(f"{told(said.get(name), '  ')}  {name}{'?' if optional else ''}: {script(kind)};\n")
+    return "".join([*lines, "}\n"])
+
+
+def docs_of(shape: str) -> dict[str, str]:
+    """What is written below each field of a shape, and of those it is made of."""
+    node = SHAPES.get(shape)
+    if node is None:
+        return {}
+    found = {name: text for base in node.bases for name, text in docs_of(ast.unparse(base)).items()}
+    for field, below in pairwise(node.body):
+        if isinstance(field, ast.AnnAssign) and isinstance(below, ast.Expr):
+            found[ast.unparse(field.target)] = str(ast.literal_eval(below.value))
+    return found
+
+
+def told(text: str | None, indent: str = "") -> str:
+    return f"{indent}/** {text} */\n" if text else ""
+
+
+SHAPES = {
+    node.name: node for node in ast.parse(inspect.getsource(down)).body if isinstance(node, ast.ClassDef)
+}
+TYPES: Mapping[object, str] = {
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    str: "string",
+    NoneType: "null",
+    Any: "unknown",
+    msgspec.Raw: "object",
+    dict[str, Any]: "object",
 }
 
 
-def script(of: msgspec.inspect.Type) -> str:
-    if isinstance(of, msgspec.inspect.ListType):
-        return f"readonly {script(of.item_type)}[]"
-    return TYPES[type(of)]
+def script(kind: Any) -> str:
+    """A type as TypeScript writes it."""
+    if kind in TYPES:
+        return TYPES[kind]
+    if is_typeddict(kind):
+        return str(kind.__name__)
+    of, parts = get_origin(kind), get_args(kind)
+    if of is Annotated:
+        return str(parts[1])
+    if of is Literal:
+        return " | ".join(map(json.dumps, parts))
+    if of is NotRequired:
+        return script(parts[0])
+    inside = [script(part) for part in parts]
+    if of is tuple:
+        return f"readonly [{', '.join(inside)}]"
+    if of is dict:
+        return f"Readonly<Record<{', '.join(inside)}>>"
+    if of is list:
+        return f"readonly ({inside[0]})[]" if " | " in inside[0] else f"readonly {inside[0]}[]"
+    assert of in (Union, UnionType), kind
+    return " | ".join(inside)
 
 
 if __name__ == "__main__":

@@ -24,14 +24,17 @@ def state_to_json(s: State) -> Json:
     parts: dict[str, Json] = {}
     for part in type(s).PARTS:
         value = getattr(s, part)
-        if isinstance(value, Deck):
+        kind = type(value)
+        if kind is list:
+            value = value.copy()
+        elif kind is Deck:
             value = {
                 "bag": value.bag.copy(),
                 "top": value.top.copy(),
                 "bottom": value.bottom.copy(),
                 "unseen": value.unseen,
             }
-        parts[part] = value.copy() if isinstance(value, list) else value
+        parts[part] = value
     return {
         "n": s.n,
         "parts": parts,

@@ -69,7 +69,7 @@ def test_it_is_small(games: Path) -> None:
 def test_it_passes_what_every_game_passes(games: Path) -> None:
     """Every check of every game, its own tests, and no test of other things fails because of it."""
     plugin = ["-p", "tests.fourth", "-p", "no:cacheprovider", "-c", "pyproject.toml"]
-    fourth = {"TURNCOAT_FOURTH": str(games)}
+    fourth = {"TURNCOAT_FOURTH": str(games), "TURNCOAT_SHARE": "1"}
     own = str(games / NAME / f"test_{NAME}.py")
     told = run("pytest", *plugin, "-rN", "-k", NAME, *ABOUT_EVERY_GAME, own, **fourth)
     assert "no tests ran" not in told

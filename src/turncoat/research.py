@@ -25,7 +25,7 @@ import turncoat.games
 from turncoat.bots.bot import opponents
 from turncoat.cli.boards import board_of
 from turncoat.cli.language import words_for
-from turncoat.cli.scene import Scene
+from turncoat.cli.scene import Scene, winners_of
 from turncoat.cli.text import Teller
 from turncoat.core.errors import BadSetup, IllegalAction
 from turncoat.core.game import Value, find_games
@@ -211,6 +211,7 @@ class LiveGame:
                     waiting=now.waiting,
                     width=width,
                     setup=self.session.setup,
+                    winners=winners_of(self.rules, self.session.s),
                 )
             )
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +31,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built page, copied: a build beside the tests does not change it under them."""
-    built = Path(str(files("turncoat.web").joinpath("static")))
+    built = Path(__file__).parents[2] / "src" / "turncoat" / "web" / "static"
     if not (built / "index.html").is_file():
         pytest.fail("The page has not been built: make frontend", pytrace=False)
     return Path(shutil.copytree(built, tmp_path_factory.mktemp("page") / "static"))

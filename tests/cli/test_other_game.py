@@ -14,9 +14,11 @@ from turncoat.cli.boards import board_of, generic
 from turncoat.cli.desk import Desk
 from turncoat.cli.play import Hotseat
 from turncoat.cli.saving import Saver
-from turncoat.cli.scene import Scene
+from turncoat.cli.scene import Scene, winners_of
 from turncoat.cli.screen import Screen
 from turncoat.cli.text import Teller
+from turncoat.core.record import BYSTANDER
+from turncoat.core.run import playout
 from turncoat.journal.journal import replay
 from turncoat.journal.read import read_journal
 from turncoat.play.session import Session
@@ -74,3 +76,17 @@ def test_the_plain_board_speaks_as_the_game_does(lang: str, said: tuple[str, str
     rows = [[str(cell) for cell in column.cells] for column in generic.draw(scene).columns]
     shown = dict(zip(*rows, strict=True))
     assert shown[said[0]].endswith(": 0  Bo: 0  Cy: 0") and shown[said[1]] == "0  0  0"
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Winner"), ("nl", "Winnaar")])
+def test_the_plain_board_of_a_finished_game_tells_who_has_won(lang: str, said: str) -> None:
+    """Not before the end."""
+    session = Session.new(GAME, GAME.setup(3), [{"name": name} for name in ("Ann", "Bo", "Cy")], Random(3))
+    words = Words.load(lang, "tests.tiny.ambush")
+    assert winners_of(GAME, session.s) is None
+    playout(session.s, Random(3))
+    winners = winners_of(GAME, session.s)
+    assert winners == [seat for seat in range(3) if GAME.returns(session.s)[seat] > 0]
+    scene = Scene(GAME, words, session.names, None, GAME.view(session.s, BYSTANDER), winners=winners)
+    rows = [[str(cell) for cell in column.cells] for column in generic.draw(scene).columns]
+    assert rows[0][-1].startswith(said) and rows[1][-1].split() == [session.names[seat] for seat in winners]

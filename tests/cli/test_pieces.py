@@ -9,11 +9,11 @@ from rich.console import Console
 
 from turncoat.cli.boards import board_of, generic
 from turncoat.cli.boards.intrige import draw
-from turncoat.cli.command import COMMANDS, Command, read_command
 from turncoat.cli.language import words_of
 from turncoat.cli.menu import Menu
 from turncoat.cli.numbers import read_amount
 from turncoat.cli.parts import Parts, has_parts, is_amount
+from turncoat.cli.prompt import COMMANDS, Command, read_command
 from turncoat.cli.scene import Scene
 from turncoat.cli.text import Teller
 from turncoat.core.errors import TurncoatError

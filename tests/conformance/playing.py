@@ -83,7 +83,7 @@ def _check_asking(s: State) -> None:
 def check_clones(game: Game, setup: Setup, seed: str) -> None:
     """Copies are independent: neither playing on nor playing a copy changes another."""
     rng = Random(seed)
-    copies: list[tuple[State, str]] = []
+    copies: list[tuple[State, bytes]] = []
     for i, s in enumerate(walk(game, setup, rng)):
         if not due(i, rng):
             continue
@@ -108,10 +108,10 @@ def check_saving(game: Game, setup: Setup, seed: str) -> None:
     s = start(game, setup, listen=True)
     other = start(game, setup, listen=True)
     while s.question is not None:
-        saved = dumps(state_to_json(other))
-        other = state_from_json(game, setup, json.loads(saved))
+        was = fingerprint(other)
+        other = state_from_json(game, setup, json.loads(dumps(state_to_json(other))))
         other.heard = []
-        assert dumps(state_to_json(other)) == saved == fingerprint(s), "a position changes when it is saved"
+        assert fingerprint(other) == was == fingerprint(s), "a position changes when it is saved"
         assert other.pending() == s.pending(), "other seats are asked after saving"
         for seat in s.pending():
             assert options_of(other, seat) == options_of(s, seat), "other options after saving"
@@ -128,7 +128,9 @@ def check_refusals(game: Game, setup: Setup, seed: str) -> None:
     """Wrong seat, foreign action, stale or second answer: refused, and nothing has changed."""
     rng = Random(seed)
     table = game.table(setup)
-    kinds = {type(action) for action in table.actions}
+    kinds: dict[type[Action], list[int]] = {}
+    for number, action in enumerate(table.actions):
+        kinds.setdefault(type(action), []).append(number)
     before: tuple[int, int] | None = None
     s = start(game, setup, listen=True)
     for i in count():
@@ -140,32 +142,32 @@ def check_refusals(game: Game, setup: Setup, seed: str) -> None:
             before = any_answer(s, rng)
             s.answer(*before)
             continue
+        was = fingerprint(s)
         for seat in [*readers(setup), CHANCE]:
             if seat not in pending:
-                _refused(game, setup, s, seat, rng.randrange(len(table.actions)))
-                _refused(game, setup, s, seat, options_of(s, pending[0])[0])
+                _refused(game, setup, s, was, seat, rng.randrange(len(table.actions)))
+                _refused(game, setup, s, was, seat, options_of(s, pending[0])[0])
         for seat in pending:
             offered = set(options_of(s, seat))
             for number in (-1, len(table.actions)):
-                _refused(game, setup, s, seat, number)
-            _refused_action(game, setup, s, seat, Foreign())
-            others = [number for number in range(len(table.actions)) if number not in offered]
-            for kind in kinds:
-                wrong = [number for number in others if type(table.actions[number]) is kind]
+                _refused(game, setup, s, was, seat, number)
+            _refused_action(game, setup, s, was, seat, Foreign())
+            for numbers in kinds.values():
+                wrong = [number for number in numbers if number not in offered]
                 if wrong:
-                    _refused(game, setup, s, seat, rng.choice(wrong))
+                    _refused(game, setup, s, was, seat, rng.choice(wrong))
         if before is not None and not (before[0] in pending and before[1] in options_of(s, before[0])):
-            _refused(game, setup, s, *before)
+            _refused(game, setup, s, was, *before)
         before = any_answer(s, rng)
         s.answer(*before)
+    was = fingerprint(s)
     for seat in [*readers(setup), CHANCE]:
-        _refused(game, setup, s, seat, rng.randrange(len(table.actions)))
+        _refused(game, setup, s, was, seat, rng.randrange(len(table.actions)))
 
 
-def _refused(game: Game, setup: Setup, s: State, seat: int, number: int) -> None:
+def _refused(game: Game, setup: Setup, s: State, was: bytes, seat: int, number: int) -> None:
     """The kernel refuses the number, and the edge refuses the record."""
     actions = game.table(setup).actions
-    was = fingerprint(s)
     try:
         s.answer(seat, number)
     except IllegalAction:
@@ -173,11 +175,10 @@ def _refused(game: Game, setup: Setup, s: State, seat: int, number: int) -> None
     else:
         raise AssertionError(f"seat {seat} may answer {number}")
     if 0 <= number < len(actions):
-        _refused_action(game, setup, s, seat, actions[number])
+        _refused_action(game, setup, s, was, seat, actions[number])
 
 
-def _refused_action(game: Game, setup: Setup, s: State, seat: int, action: Action) -> None:
-    was = fingerprint(s)
+def _refused_action(game: Game, setup: Setup, s: State, was: bytes, seat: int, action: Action) -> None:
     try:
         play(game, setup, s, seat, action)
     except IllegalAction as refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import count, zip_longest
 from random import Random
 
 from tests.as_json import glimpse_bytes, glimpse_to_json, state_to_json
@@ -16,6 +16,7 @@ from tests.conformance.walk import (
     open_question,
     options_of,
     readers,
+    seen,
     walk,
 )
 from turncoat.core.game import Game, Setup
@@ -76,7 +77,7 @@ def check_telling(game: Game, setup: Setup, seed: str, words: Sequence[Words] = 
 
 
 def check_every_question(
-    game: Game, tables: Sequence[Setup], seed: str, words: Sequence[Words] = (), soak: int = 1
+    game: Game, tables: Sequence[Setup], seed: str, words: Sequence[Words] = (), soak: float = 1
 ) -> None:
     """Two worlds at every question: games are played until each rule that asks was looked at often enough.
 
@@ -93,13 +94,13 @@ def check_every_question(
             if s.asking is not None:
                 asked.setdefault(s.asking.rule.name, []).append(i)
             spent += 1
-        often = (OFTEN if compared < LOOKS * soak else LEAST) * soak
+        often = max(LEAST, (OFTEN if compared < LOOKS * soak else LEAST) * soak)
         wanted = {rng.choice(moments) for rule, moments in asked.items() if looked[rule] < often}
         looked.update(rule for rule, moments in asked.items() if wanted.intersection(moments))
         for s, witnesses in _at(game, setup, played, wanted):
             compared += _look_imagining(game, setup, played, s, witnesses, rng, words)
             compared += _look_telling(game, setup, played, s, rng, words)
-        if spent > EFFORT * soak or (asking and all(looked[rule] >= often for rule in asking)):
+        if spent > EFFORT * max(1, soak) or (asking and all(looked[rule] >= often for rule in asking)):
             return
 
 
@@ -284,17 +285,16 @@ class _Pair:
         self.one.answer(actor, answer)
         self.two.answer(actor, other)
         events = [take_events(self.one), take_events(self.two)]
-        news = [self._news(state, happened) for state, happened in zip(before, events, strict=True)]
-        for here, there in zip(news[0], news[1], strict=False):
-            if here[0] != there[0]:
-                self._check_earned(here, there)
+        told = [seen(self.game, happened, self.seat) for happened in events]
+        for at, (here, there) in enumerate(zip_longest(*told)):
+            if here != there:
+                views = [self._view(*world, at) for world in zip(before, events, strict=True)]
+                if views[0] == views[1]:
+                    raise AssertionError(
+                        f"an event tells seat {self.seat} what its view right after it hides:"
+                        f"{difference(here, there)}"
+                    )
                 return False
-        if len(news[0]) != len(news[1]):
-            at = min(len(news[0]), len(news[1]))
-            ends = [(None, record_to_json(self.game, self.game.view(world, self.seat))) for world in before]
-            here, there = [(*part, end)[at : at + 1][0] for part, end in zip(news, ends, strict=True)]
-            self._check_earned(here, there)
-            return False
         log = [self._log(happened) for happened in events]
         assert log[0] == log[1], f"the words of what happened tell more than it:{difference(*log)}"
         return True
@@ -303,25 +303,20 @@ class _Pair:
         """Where the two worlds have come to."""
         return f"at question {self.one.n}, {self.one.asking or 'the end'}"
 
-    def _news(self, s: State, events: list[Event]) -> list[tuple[Json, Json]]:
-        """Each event as the seat sees it, with the view it has right after it; ``s`` is led along."""
-        news: list[tuple[Json, Json]] = []
+    def _view(self, s: State, events: list[Event], at: int) -> Json:
+        """What the seat knows right after event ``at`` of those it sees, or after all; ``s`` is led along.
+
+        What an event tells it must show here: the view is the list of what a seat may know.
+        """
         for event in events:
             event.apply(s)
-            copy = event.seen_by(self.seat)
-            if copy is not None:
-                view = self.game.view(s, self.seat)
-                news.append((record_to_json(self.game, copy), record_to_json(self.game, view)))
-        return news
+            at -= event.seen_by(self.seat) is not None
+            if at < 0:
+                break
+        return record_to_json(self.game, self.game.view(s, self.seat))
 
-    def _check_earned(self, here: tuple[Json, Json], there: tuple[Json, Json]) -> None:
-        """What an event tells a seat must show in its view: the view is the list of what it may know."""
-        if here[1] == there[1]:
-            told = difference(here[0], there[0])
-            raise AssertionError(f"an event tells seat {self.seat} what its view right after it hides:{told}")
-
-    def _bytes(self, seen: Glimpse) -> bytes:
-        return glimpse_bytes(self.game, self.setup, seen)
+    def _bytes(self, got: Glimpse) -> bytes:
+        return glimpse_bytes(self.game, self.setup, got)
 
     def _refusal(self, s: State, number: int) -> Json:
         no = refusal(self.game, s, self.seat, self.game.table(self.setup).actions[number])

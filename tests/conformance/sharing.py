@@ -23,6 +23,9 @@ COPIERS: dict[str, Callable[[Any], Any]] = {
     "pickled": lambda thing: pickle.loads(pickle.dumps(thing)),
 }
 
+_NAMES: dict[type, list[str]] = {}
+"""What the things of a class have, as it is found out."""
+
 
 class MeanBot(SilentBot):
     """Takes any option, and spoils whatever it can lay hands on."""
@@ -46,7 +49,7 @@ class MeanBot(SilentBot):
 def spoil(thing: Any, known: set[int] | None = None) -> None:
     """Empty every list and dict that can be reached."""
     known = set() if known is None else known
-    if id(thing) in known or isinstance(thing, (int, str, float, type)) or callable(thing):
+    if id(thing) in known or isinstance(thing, type) or callable(thing):
         return
     known.add(id(thing))
     if isinstance(thing, dict):
@@ -54,15 +57,26 @@ def spoil(thing: Any, known: set[int] | None = None) -> None:
     elif isinstance(thing, (list, tuple, set)):
         inner = [*thing]
     else:
-        names = [name for name in dir(thing) if name.islower() and not name.startswith("_")]
-        inner = [getattr(thing, name) for name in names]
+        own = getattr(thing, "__dict__", {})
+        inner = [getattr(thing, name) for name in {*_of_class(type(thing)), *filter(_public, own)}]
     for part in inner:
-        spoil(part, known)
+        if not isinstance(part, (int, str, float)):
+            spoil(part, known)
     if isinstance(thing, (dict, list, set)):
         try:
             thing.clear()
         except TypeError:
             return
+
+
+def _public(name: str) -> bool:
+    return name.islower() and not name.startswith("_")
+
+
+def _of_class(kind: type) -> list[str]:
+    if kind not in _NAMES:
+        _NAMES[kind] = [name for name in dir(kind) if _public(name)]
+    return _NAMES[kind]
 
 
 def check_spoiling(game: Game, setup: Setup, seed: str) -> None:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.conformance import checks
 from tests.conformance.subject import CASES, SUBJECTS, Subject, setups
-from tests.soak import SOAK
+from tests.soak import SHARE, SOAK, share
 from turncoat.core.game import Setup
 
-every_table = pytest.mark.parametrize(("subject", "setup"), CASES.values(), ids=CASES)
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+
+
+def every_table(check: Callable[[Subject, Setup], None]) -> Callable[[Subject, Setup], None]:
+    """A check at every table; at some of them where another run has them all (TURNCOAT_SHARE)."""
+    names = share(list(CASES), check.__name__)
+    at = pytest.mark.parametrize(("subject", "setup"), [CASES[name] for name in names], ids=names)
+    return at(check)
 
 
 def seeds(subject: Subject, setup: Setup) -> list[str]:
@@ -81,7 +89,7 @@ def test_6_answers_tell_no_more_than_they_may(subject: Subject, setup: Setup) ->
 @every_game
 def test_6_two_worlds_at_every_question(subject: Subject) -> None:
     tables = list(setups(subject.game).values())
-    checks.check_every_question(subject.game, tables, subject.game.name, subject.words(), SOAK)
+    checks.check_every_question(subject.game, tables, subject.game.name, subject.words(), SOAK / SHARE)
 
 
 @every_table
@@ -114,7 +122,7 @@ def test_8_a_lesson_names_what_there_is(subject: Subject) -> None:
 
 @every_game
 def test_8_a_lesson_suggests_what_a_good_player_would_do(subject: Subject) -> None:
-    for i in range(3 * SOAK):
+    for i in share(range(3 * SOAK), subject.game.name):
         checks.check_advice(subject, f"{subject.game.name} {i}")
 
 

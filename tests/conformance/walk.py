@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import msgspec
+
 from tests.as_json import state_to_json
 from turncoat.core.game import Game, Setup, start
 from turncoat.core.record import BYSTANDER, CHANCE, Event
 from turncoat.core.run import draw
 from turncoat.core.state import Question, State
-from turncoat.journal.codec import Json, dumps, record_to_json
+from turncoat.journal.codec import Json, record_to_json
 from turncoat.journal.journal import take_events
 from turncoat.seat.glimpse import Knowledge
 
@@ -18,9 +20,9 @@ LONGEST = 20_000
 """No game may need more answers than this."""
 
 
-def fingerprint(s: State) -> str:
+def fingerprint(s: State) -> bytes:
     """Everything there is to a position, as one text."""
-    return dumps(state_to_json(s))
+    return msgspec.json.encode(state_to_json(s))
 
 
 def open_question(s: State) -> Question:

@@ -17,8 +17,7 @@ import segno
 from tests.cli.program import Terminal
 from tests.web.people import Guest
 from tests.web.running import Program, free_port
-from turncoat.cli.qrcode import MARGIN
-from turncoat.cli.serve import is_own
+from turncoat.cli.serve import MARGIN, is_own
 from turncoat.web import server
 from turncoat.web.server import bind, own_address, url_of
 

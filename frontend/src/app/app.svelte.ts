@@ -1,16 +1,15 @@
 /** The page as a whole: where it is, who is reading, in which language and light. */
 
 import { keep, kept } from "./kept";
-import type { Fields } from "../boards/contract";
-import { get, post, Refused } from "../net/net";
+import type { Fields, Schema } from "../boards/contract";
+import { get, post, Refused, type Wrong } from "../net/net";
 import type { Note } from "../lesson/lesson";
-import type { Clause, GameInfo, Wrong } from "../net/wire";
-import type { Schema } from "../boards/contract";
+import type { Clause, GameInfo } from "../generated/messages";
 import { Words, type WordsData } from "../words/words";
 
 export const LANGUAGES = { nl: "Nederlands", en: "English" } as const;
 export type Language = keyof typeof LANGUAGES;
-export type Theme = "system" | "light" | "dark";
+type Theme = "system" | "light" | "dark";
 
 const SHARED = "-";
 
@@ -109,11 +108,12 @@ class App {
   async speak(lang: Language): Promise<void> {
     const games = new Set(Object.keys(this.loaded).map((key) => key.split("/")[0] ?? SHARED));
     await Promise.all([...games].map((game) => this.need(game, lang)));
-    this.prefs.lang = lang;
-    this.keep();
+    this.prefer({ lang });
   }
 
-  keep(): void {
+  /** Change what the reader prefers, for good. */
+  prefer(change: Partial<Preferences>): void {
+    Object.assign(this.prefs, change);
     keep("turncoat", this.prefs);
   }
 

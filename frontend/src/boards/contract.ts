@@ -10,6 +10,9 @@
  */
 
 import type { Component } from "svelte";
+import type { Entry, Question, Schema } from "../generated/messages";
+
+export type { Entry, Question, Schema };
 
 /** A field's value as it travels: a piece by its name, a hidden value as null. */
 export type Value = null | boolean | number | string | Value[];
@@ -17,6 +20,12 @@ export type Value = null | boolean | number | string | Value[];
 /** A record with its type and its fields by name: an action, an event or a view. */
 export interface GameRecord {
   type: string;
+  [field: string]: Value;
+}
+
+/** What a statement is about: its kind, and its fields by name. */
+export interface Deed {
+  kind: string;
   [field: string]: Value;
 }
 
@@ -30,61 +39,6 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** The kinds of the fields of a record, in the order of the record. */
 export type Kinds = Readonly<Record<string, string>>;
-
-/** The answer to GET /api/games/<game>/schema. */
-export interface Schema {
-  game: string;
-  edition: string;
-  /** The figures, cards and places of the edition, as its file has them. */
-  data: unknown;
-  events: Readonly<Record<string, Kinds>>;
-  /** The events that one seat sees and nobody else anything of. */
-  alone?: readonly string[];
-  actions: Readonly<Record<string, Kinds>>;
-  questions: Readonly<Record<string, Kinds>>;
-  view: Kinds;
-  /** The lists of the view that have an item for each seat. */
-  by_seat?: readonly string[];
-  /** The names of each kind of piece. */
-  pieces: Readonly<Record<string, readonly string[]>>;
-  /** The names of each kind of which this edition has not all pieces. */
-  fewer?: Readonly<Record<string, readonly string[]>>;
-  /** What an edition that was brought along calls its own pieces, by language and key of the words. */
-  names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  endings: readonly string[];
-  speech: {
-    /** Each act with its parts: `deed`, `condition`, `unless`, `until`, `about`, `fact`; a `?` behind it makes it optional. */
-    acts: Readonly<Record<string, readonly string[]>>;
-    /** Each deed with its fields; the first is the seat that does it. */
-    deeds: Readonly<Record<string, Kinds>>;
-    /** What can be claimed, each fact with its fields. */
-    facts?: Readonly<Record<string, Kinds>>;
-    private: boolean;
-    /** For each deed the amounts its fields of money may have: some, or whatever can be paid in such steps. */
-    sums?: Readonly<Record<string, Readonly<Record<string, { choices: readonly number[]; step: number }>>>>;
-  };
-}
-
-/** The open question as this seat sees it. */
-export interface Question {
-  rule: string;
-  clause: string;
-  about: Readonly<Record<string, Value>>;
-  /** What this seat may choose now; empty if it is not asked. */
-  options: readonly GameRecord[];
-  /** What this seat has chosen while others still think. */
-  answered: GameRecord | null;
-}
-
-/** What has happened, as this seat saw it; each entry has only the parts that it needs. */
-export interface Entry {
-  /** Counts the entries of this audience. */
-  k: number;
-  /** The number of the question it belongs to. */
-  n: number;
-  events?: readonly GameRecord[];
-  [part: string]: unknown;
-}
 
 /** The words of the reader's language, told to this reader at this table. Reading them is reactive. */
 export interface TableWords {
@@ -129,8 +83,8 @@ export interface Compose {
   clear(): void;
 }
 
-/** What a board component is given. */
-export interface BoardProps {
+/** What is known of a position. */
+export interface Position {
   view: GameRecord;
   question: Question | null;
   /** The reader's seat; -2 for a spectator, -3 where everything is shown (a replay after the end). */
@@ -139,6 +93,10 @@ export interface BoardProps {
   names: readonly string[];
   words: TableWords;
   schema: Schema;
+}
+
+/** What a board component is given. */
+export interface BoardProps extends Position {
   /**
    * Answer with one of `question.options`. The table asks for confirmation where the board's `confirms` wants
    * it, sends the answer and says so if it is refused. It does nothing while an answer is under way.
@@ -155,16 +113,6 @@ export interface BoardProps {
   reducedMotion: boolean;
   /** Open the rules at a clause, or at the one behind an option. */
   why: (about: string | GameRecord) => void;
-}
-
-/** What is known of a position, for the parts of a board that are no component. */
-export interface Position {
-  view: GameRecord;
-  question: Question | null;
-  seat: number;
-  names: readonly string[];
-  words: TableWords;
-  schema: Schema;
 }
 
 export interface BoardModule {

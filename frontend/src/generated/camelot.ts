@@ -15,7 +15,7 @@ export type Loyalty = (typeof LOYALTY)[number];
 export const STATUS = ["living", "dead", "unmasked", "away"] as const;
 export type Status = (typeof STATUS)[number];
 export const SPOT = ["free", "grail", "despair", "desolation"] as const;
-export type Spot = (typeof SPOT)[number];
+export type TrackSpot = (typeof SPOT)[number];
 export const DEED = ["move", "quest", "special", "heal", "accuse"] as const;
 export type Deed = (typeof DEED)[number];
 export const EVIL = ["draw", "draw_two", "engine", "life", "peek"] as const;
@@ -46,7 +46,7 @@ export interface CamelotView {
   readonly relics_lost: readonly boolean[];
   readonly open_places: readonly (Place | null)[];
   readonly sword: number;
-  readonly track: readonly (Spot | null)[];
+  readonly track: readonly (TrackSpot | null)[];
   readonly warriors: readonly number[];
   readonly war_cards: readonly number[];
   readonly mordred: Place | null;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { GameRecord, Question } from "../boards/contract";
+import type { Entry, GameRecord, Question } from "../boards/contract";
 import { again, due, fits, follow, holds, read, suggestion, type Note, type Progress, type Sight } from "./lesson";
-import type { Statement, TableEntry } from "../net/wire";
+import type { Statement } from "../generated/messages";
 
 const ME = 1;
 const BEGUN: Progress = { done: [], current: "", n: -1 };
 
 const asks = (rule: string, ...options: GameRecord[]): Question => ({ rule, clause: "1", about: {}, options, answered: null });
-const saw = (...events: GameRecord[]): TableEntry => ({ k: 1, n: 0, events });
+const saw = (...events: GameRecord[]): Entry => ({ k: 1, n: 0, events });
 const sight = (more: Partial<Sight> = {}): Sight => ({ n: 1, seat: ME, view: null, question: null, best: null, entries: [], over: false, ...more });
 
 const NOTES: readonly Note[] = [

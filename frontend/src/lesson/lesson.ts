@@ -3,11 +3,10 @@
  * the learner's own page can see; docs/add-a-game.md says how they are written.
  */
 
-import type { GameRecord, Question, Value } from "../boards/contract";
-import type { TableEntry } from "../net/wire";
+import type { Entry, GameRecord, Question, Value } from "../boards/contract";
 
 /** What the fields of a record must be, one of several if it is a list. `me` is the learner's seat, `other` any other. */
-export type Pattern = Readonly<Record<string, Value>>;
+type Pattern = Readonly<Record<string, Value>>;
 
 /** When a note is told: all of this must hold. */
 export interface When {
@@ -42,7 +41,7 @@ export interface Sight {
   question: Question | null;
   /** What a good player would answer who knows what the learner knows. */
   best: GameRecord | null;
-  entries: readonly TableEntry[];
+  entries: readonly Entry[];
   over: boolean;
 }
 

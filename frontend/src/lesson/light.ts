@@ -15,7 +15,7 @@ const MUCH = 120;
 const named = (part: string): string => `[data-part~="${CSS.escape(part)}"]`;
 
 /** What the board shows of the answer that is being considered. */
-export const SHOWN = ".board .marked";
+const SHOWN = ".board .marked";
 
 /** Light these parts, or just what the board shows of a suggested answer; returns what puts the light out again. */
 export function light(parts: readonly string[], suggested: boolean): () => void {

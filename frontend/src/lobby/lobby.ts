@@ -5,10 +5,7 @@ import type { Value } from "../boards/contract";
 import { keepTold } from "../lesson/lessons";
 import { keepLink } from "./links";
 import { post } from "../net/net";
-import type { ClockSetting, GameInfo } from "../net/wire";
-
-/** A seat of a table to be: a person (empty) or the name of a bot. */
-export type SeatWish = string;
+import type { ClockSetting, GameInfo } from "../generated/messages";
 
 export const CLOCKS: readonly ClockSetting[] = [
   { kind: "none", seconds: 0 },

@@ -1,7 +1,7 @@
 /** Readings: named sets of options, each as one source of the rules has them. */
 
 import type { Value } from "../boards/contract";
-import type { ReadingInfo } from "../net/wire";
+import type { ReadingInfo } from "../generated/messages";
 
 /** No reading: the options differ from all of them. */
 export const OWN = "";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { backoff, Refused, TableSocket, type Connection, type Down, type Surroundings } from "./net";
-import type { StateMessage } from "./wire";
+import { backoff, Refused, TableSocket, type Connection, type Surroundings } from "./net";
+import type { Down, StateMessage } from "../generated/messages";
 
 /** A socket whose other end is the test. */
 class Wire {

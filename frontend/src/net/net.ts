@@ -1,7 +1,9 @@
 /** The net: requests to the server, and the socket of a table that comes back by itself. */
 
-import { PROTOCOL, type Up } from "../generated/messages";
-import type { StateMessage, Wrong } from "./wire";
+import { PROTOCOL, type Down, type Refusal, type StateMessage, type Up } from "../generated/messages";
+
+/** Why something did not work; of what the page finds out by itself there is only the key. */
+export type Wrong = Pick<Refusal, "key"> & Partial<Refusal>;
 
 /** The server refused, or could not be reached. */
 export class Refused extends Error {
@@ -41,16 +43,9 @@ function wrongIn(data: unknown): Wrong {
   return typeof wrong?.key === "string" ? wrong : { key: "web_trouble" };
 }
 
-export interface Down {
-  type: string;
-  id?: number;
-  error?: Wrong;
-  [more: string]: unknown;
-}
-
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
-export interface TableSocketEvents {
+interface TableSocketEvents {
   state: (state: StateMessage) => void;
   /** Anything else that is not an answer to a message of ours. */
   other: (message: Down) => void;
@@ -167,20 +162,20 @@ export class TableSocket {
     const message = JSON.parse(text) as Down;
     if (message.type === "state") {
       this.attempt = 0;
-      const state = message as unknown as StateMessage;
       // Fewer entries than before: an answer was taken back.
-      this.since = state.k;
-      this.mark = state.mark;
-      this.events.state(state);
+      this.since = message.k;
+      this.mark = message.mark;
+      this.events.state(message);
       return;
     }
-    const waiting = message.id === undefined ? undefined : this.pending.get(message.id);
-    if (waiting === undefined || message.id === undefined) {
+    const id = "id" in message ? Number(message.id) : 0;
+    const waiting = this.pending.get(id);
+    if (waiting === undefined) {
       this.events.other(message);
       return;
     }
-    this.pending.delete(message.id);
-    if (message.type === "refused") waiting.fail(new Refused(message.error ?? { key: "web_trouble" }, 400));
+    this.pending.delete(id);
+    if (message.type === "refused") waiting.fail(new Refused(message.error, 400));
     else waiting.done(message);
   }
 

@@ -5,7 +5,7 @@ export interface Span {
   style: "" | "em" | "strong" | "code";
 }
 
-export type Block =
+type Block =
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "list"; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] };

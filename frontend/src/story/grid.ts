@@ -1,6 +1,6 @@
 /** Cards in full rows: how many abreast, and how wide the one that stands apart is. */
 
-export interface Rows {
+interface Rows {
   columns: number;
   /** How many columns the widest card takes, so that no row has a gap. */
   widest: number;

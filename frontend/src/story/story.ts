@@ -1,10 +1,10 @@
 /** The story of a finished game: moments, fates, graphs and promises, folded from its chronicle. */
 
-import type { GameRecord, TableWords } from "../boards/contract";
+import type { Entry, GameRecord, TableWords } from "../boards/contract";
 import { scoreOf } from "./score";
 import { colourOf, shapeOf } from "../parts/shapes";
 import type { Teller } from "../words/tell";
-import type { Statement, Status, TableEntry } from "../net/wire";
+import type { Statement, Status } from "../generated/messages";
 
 /** In which entry, round and turn; both are 0 before the first turn. */
 export interface Time {
@@ -28,7 +28,7 @@ export interface Settlement {
 
 /** Everything a game's story is made of. */
 export interface Chronicle {
-  entries: readonly TableEntry[];
+  entries: readonly Entry[];
   happened: readonly Happening[];
   seats: number;
   words: TableWords;
@@ -95,7 +95,7 @@ export interface Told extends Settlement {
   loss: Loss | null;
 }
 
-export interface Story {
+interface Story {
   /** How it stood when it was over. */
   closing: Moment | null;
   moments: (Moment & { when: string })[];
@@ -118,7 +118,7 @@ export async function storyOf(game: string): Promise<GameStory> {
   return load === undefined ? {} : (await load()).default;
 }
 
-export function happened(entries: readonly TableEntry[]): Happening[] {
+export function happened(entries: readonly Entry[]): Happening[] {
   let round = 0;
   let turn = 0;
   return entries.flatMap(({ k, events = [] }) =>
@@ -132,7 +132,7 @@ export function happened(entries: readonly TableEntry[]): Happening[] {
   );
 }
 
-export function settlements(entries: readonly TableEntry[]): Settlement[] {
+export function settlements(entries: readonly Entry[]): Settlement[] {
   const made = new Map<number, number>();
   const found: Settlement[] = [];
   for (const { k, talk, agreed = [], settled = [] } of entries) {
@@ -145,7 +145,7 @@ export function settlements(entries: readonly TableEntry[]): Settlement[] {
   return found;
 }
 
-export function tell(game: GameStory, entries: readonly TableEntry[], seats: number, teller: Telling): Story {
+export function tell(game: GameStory, entries: readonly Entry[], seats: number, teller: Telling): Story {
   const all: Chronicle = { entries, happened: happened(entries), seats, words: teller };
   const promises = settlements(entries).map((one): Told => {
     const loss = one.status === "broken" ? (game.loss?.(one, all) ?? null) : null;
@@ -220,6 +220,22 @@ export function views({ entries, happened }: Chronicle): (Time & { view: GameRec
 /** The first of each round, and the last of all. */
 export function byRound<T extends { round: number }>(all: readonly T[]): T[] {
   return all.filter((one, i) => i === all.length - 1 || one.round !== all[i - 1]?.round);
+}
+
+/** All that happened in one entry. */
+export function eventsAt(k: number, { happened }: Chronicle): GameRecord[] {
+  return happened.filter((one) => one.k === k).map(({ event }) => event);
+}
+
+/** How the game ended. */
+export function endOf({ happened }: Chronicle): GameRecord | undefined {
+  return happened.findLast(({ event }) => event.type === "Ended")?.event;
+}
+
+/** The graph that a game's words name, over such turns or rounds, of which the last is the end. */
+export function graphOf({ words }: Chronicle, turns: readonly number[], series: readonly Series[]): Graph {
+  const labels = turns.map((turn, i) => (i === turns.length - 1 ? words.say("story.end") : String(turn)));
+  return { title: words.say("story.graph"), along: words.say("story.along"), labels, series };
 }
 
 /** One series a seat from rows of numbers by seat. */

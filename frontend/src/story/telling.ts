@@ -1,9 +1,9 @@
-/** Words for the tests of stories: they show their keys and what was filled in. */
+/** Words for tests: they show their keys and what was filled in. */
 
 import chronicles from "./chronicles.json";
-import type { Chronicle, Telling } from "./story";
-import { happened } from "./story";
-import type { Settled, Statement, TableEntry } from "../net/wire";
+import { happened, type Chronicle, type Telling } from "./story";
+import type { Settled, Statement } from "../generated/messages";
+import type { Entry } from "../boards/contract";
 
 const filled = (fields: object = {}): string => Object.entries(fields).map(([name, field]) => ` ${name}=${String((field as unknown[])[1])}`).join("");
 const shown = (key: string, fields?: object): string => key + filled(fields);
@@ -13,7 +13,7 @@ export const telling = {
   has: () => true,
   say: shown,
   phrase: shown,
-  piece: (kind: string, name: string) => `${kind}:${name}`,
+  piece: (kind: string, name: string, form?: string) => `${kind}:${name}${form ? `.${form}` : ""}`,
   name: (seat: number | null) => `seat ${String(seat)}`,
   ownName: (seat: number) => `seat ${seat}`,
   number: String,
@@ -24,10 +24,10 @@ export const telling = {
 } as unknown as Telling;
 
 /** A recorded game: the entries as they came, with promises put in by `python -m tests.web.chronicles`. */
-export function recorded(name: keyof typeof chronicles): readonly TableEntry[] {
-  return chronicles[name] as unknown as TableEntry[];
+export function recorded(name: keyof typeof chronicles): readonly Entry[] {
+  return chronicles[name] as unknown as Entry[];
 }
 
-export function chronicleOf(entries: readonly TableEntry[], seats: number): Chronicle {
+export function chronicleOf(entries: readonly Entry[], seats: number): Chronicle {
   return { entries, happened: happened(entries), seats, words: telling };
 }

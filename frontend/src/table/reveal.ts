@@ -7,24 +7,24 @@ const DOCKS = "[data-dock]";
 /** Room between what is shown and the edge, in pixels. */
 const EASE = 8;
 
-export interface Span {
+interface Extent {
   top: number;
   bottom: number;
 }
 
-const within = (thing: Span, window: Span): boolean => thing.top >= window.top && thing.bottom <= window.bottom;
+const within = (thing: Extent, window: Extent): boolean => thing.top >= window.top && thing.bottom <= window.bottom;
 
 /** Whether the middle of something is in sight. */
-export function inSight(thing: Span, window: Span): boolean {
+export function inSight(thing: Extent, window: Extent): boolean {
   const middle = (thing.top + thing.bottom) / 2;
   return middle > window.top && middle < window.bottom;
 }
 
 /** How far to scroll down until these are in sight: all of them, or where that is too much, any one. */
-export function wayTo(things: readonly Span[], window: Span): number {
+export function wayTo(things: readonly Extent[], window: Extent): number {
   const first = things[0];
   if (!first) return 0;
-  const all: Span = { top: Math.min(...things.map(({ top }) => top)), bottom: Math.max(...things.map(({ bottom }) => bottom)) };
+  const all: Extent = { top: Math.min(...things.map(({ top }) => top)), bottom: Math.max(...things.map(({ bottom }) => bottom)) };
   const high = window.bottom - window.top;
   const fits = all.bottom - all.top <= high;
   if (!fits && things.some((thing) => within(thing, window))) return 0;
@@ -36,7 +36,7 @@ export function wayTo(things: readonly Span[], window: Span): number {
 }
 
 /** What of the field the docks leave free. */
-export function freeOf(field: HTMLElement): Span {
+function freeOf(field: HTMLElement): Extent {
   let { top, bottom } = field.getBoundingClientRect();
   for (const dock of field.querySelectorAll<HTMLElement>(DOCKS)) {
     const style = getComputedStyle(dock);

@@ -2,19 +2,19 @@
 
 import { app, wrongOf } from "../app/app.svelte";
 import * as book from "../talk/book";
-import type { GameRecord, Schema } from "../boards/contract";
-import { get, post, TableSocket, type Connection } from "../net/net";
+import type { Entry, GameRecord, Schema } from "../boards/contract";
+import { get, post, TableSocket, type Connection, type Wrong } from "../net/net";
 import { BYSTANDER, type Up } from "../generated/messages";
 import { takenSeats } from "../words/names";
 import { keepRead, readAt } from "../talk/reads";
 import { Teller } from "../words/tell";
-import type { Clock, Labels, Lobby, StateMessage, Statement, TableEntry, Wrong } from "../net/wire";
+import type { LabelsHeard, LobbyView, StateMessage, Statement, TimeLeft } from "../generated/messages";
 
 export class Table {
-  lobby = $state.raw<Lobby | null>(null);
+  lobby = $state.raw<LobbyView | null>(null);
   state = $state.raw<StateMessage | null>(null);
   schema = $state.raw<Schema | null>(null);
-  entries = $state.raw<readonly TableEntry[]>([]);
+  entries = $state.raw<readonly Entry[]>([]);
   /** Up to which entry everything had been shown before the newest state came. */
   seen = $state(0);
   connection = $state<Connection>("connecting");
@@ -27,9 +27,9 @@ export class Table {
   /** Up to which entry each room of talk has been read. */
   read = $state<Record<string, number>>({});
   /** What claims were and which words could have been kept; null until the game is over. */
-  labels = $state.raw<Labels | null>(null);
+  labels = $state.raw<LabelsHeard | null>(null);
   /** What is told when something new comes. */
-  onNews: ((fresh: readonly TableEntry[], first: boolean) => void) | null = null;
+  onNews: ((fresh: readonly Entry[], first: boolean) => void) | null = null;
   private socket: TableSocket | null = null;
 
   constructor(readonly id: string) {}
@@ -49,7 +49,7 @@ export class Table {
   readonly mine = $derived((this.question?.options.length ?? 0) > 0 && !this.over);
   /** Whether the reader's last answer can be taken back. */
   readonly takesBack = $derived(this.state?.undo === 1);
-  readonly clock: Clock | null = $derived(this.state?.clock ?? null);
+  readonly clock: TimeLeft | null = $derived(this.state?.clock ?? null);
   readonly teller = $derived.by(() => {
     const words = app.words(this.game || undefined);
     return words && new Teller(words, this.schema, this.names, this.me < 0 ? null : this.me, this.question);
@@ -104,11 +104,11 @@ export class Table {
 
   /** Look at the table anew. Whoever sat down or got up since the socket was opened needs another one. */
   async refresh(): Promise<void> {
-    this.take(await get<Lobby>(`/api/tables/${this.id}`));
+    this.take(await get<LobbyView>(`/api/tables/${this.id}`));
     if (this.socket && this.state && this.state.seat !== this.mySeat()) this.connect();
   }
 
-  take(lobby: Lobby): void {
+  take(lobby: LobbyView): void {
     this.lobby = lobby;
   }
 
@@ -156,7 +156,7 @@ export class Table {
   async why(action: GameRecord): Promise<Wrong | null> {
     try {
       const told = await this.socket?.send({ type: "why", action });
-      return told?.error ?? null;
+      return told?.type === "why" ? told.error : null;
     } catch (error) {
       return wrongOf(error);
     }
@@ -167,7 +167,7 @@ export class Table {
     const own = this.question?.clause ?? "";
     try {
       const told = await this.socket?.send({ type: "why", action });
-      return typeof told?.clause === "string" && told.clause ? told.clause : own;
+      return (told?.type === "why" && told.clause) || own;
     } catch {
       return own;
     }
@@ -178,7 +178,7 @@ export class Table {
     const { n, question } = this.state ?? { n: -1, question: null };
     try {
       const told = await this.socket?.send({ type: "suggest", n });
-      return question?.options[Number(told?.option)] ?? null;
+      return (told?.type === "suggest" && question?.options[told.option]) || null;
     } catch {
       return null;
     }

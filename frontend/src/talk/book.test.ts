@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kept, requests, roomOf, seatsIn, STANDS, TABLE, talk, unchanged, unread, words, worth } from "./book";
-import type { Statement, TableEntry } from "../net/wire";
+import type { Entry } from "../boards/contract";
+import type { Statement } from "../generated/messages";
 
 const promise = (seat: number, to: number[] = []): Statement => ({
   act: "promise",
@@ -12,7 +13,7 @@ const promise = (seat: number, to: number[] = []): Statement => ({
   about: -1,
 });
 
-const entries: TableEntry[] = [
+const entries: Entry[] = [
   { k: 1, n: 0, talk: { number: 0, statement: promise(0) } },
   { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "thank", deed: null } } },
   { k: 3, n: 1, talk: { number: 2, statement: promise(1, [0]) } },
@@ -30,13 +31,13 @@ describe("the promise book", () => {
   });
 
   it("enters a promise that is heard of only when it is settled", () => {
-    const late: TableEntry[] = [{ k: 9, n: 3, settled: [{ number: 7, statement: promise(1), status: "kept" }] }];
+    const late: Entry[] = [{ k: 9, n: 3, settled: [{ number: 7, statement: promise(1), status: "kept" }] }];
     expect(words(late).map((one) => [one.number, one.status])).toEqual([[7, "kept"]]);
   });
 
   it("knows a deal by the yes that made it", () => {
-    const deal: TableEntry = { k: 7, n: 2, agreed: [0, 1].map((seat) => ({ number: 5 + seat, statement: promise(seat), deal: 5 })) };
-    const done: TableEntry = { k: 8, n: 3, settled: [{ number: 6, statement: promise(1), deal: 5, status: "kept" }] };
+    const deal: Entry = { k: 7, n: 2, agreed: [0, 1].map((seat) => ({ number: 5 + seat, statement: promise(seat), deal: 5 })) };
+    const done: Entry = { k: 8, n: 3, settled: [{ number: 6, statement: promise(1), deal: 5, status: "kept" }] };
     expect(words([deal, done]).map((one) => [one.number, one.deal, one.status, one.k, one.settledAt])).toEqual([
       [6, 5, "kept", 7, 8],
       [5, 5, "open", 7, 0],
@@ -44,7 +45,7 @@ describe("the promise book", () => {
   });
 
   it("weighs what a word has been worth, and which way that goes", () => {
-    const settled = (statuses: readonly ("kept" | "broken" | "void")[]): TableEntry[] =>
+    const settled = (statuses: readonly ("kept" | "broken" | "void")[]): Entry[] =>
       statuses.map((status, i) => ({ k: i + 1, n: i, settled: [{ number: i, statement: promise(0), status }] }));
     const weigh = (...statuses: ("kept" | "broken" | "void")[]) => worth(words(settled(statuses)), 0);
     expect(weigh("kept", "void", "broken")).toEqual({ kept: 1, decided: 2, trend: "" });
@@ -64,7 +65,7 @@ describe("entries", () => {
   });
 
   it("that are told once more are no news", () => {
-    const other: TableEntry = { k: 6, n: 9, events: [] };
+    const other: Entry = { k: 6, n: 9, events: [] };
     expect(unchanged(entries, { k: 7, entries: [{ ...other, k: 7 }] })).toBe(6);
     expect(unchanged(entries, { k: 4, entries: [] })).toBe(4);
     expect(unchanged(entries, { k: 6, entries: [...entries.slice(0, 5), other] })).toBe(5);
@@ -89,10 +90,10 @@ describe("talk", () => {
 
 describe("a request", () => {
   const deeds = { spare: { owner: "seat", profession: "profession", palace: "seat" } };
-  const asked: TableEntry[] = [{ k: 1, n: 0, talk: { number: 0, statement: { ...promise(1), seat: 0, act: "ask" } } }];
-  const answer: TableEntry = { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "decline", deed: null, about: 0 } } };
-  const status = (...all: TableEntry[]) => requests([...asked, ...all], deeds).get(0)?.status;
-  const by = (seat: number, act: string): TableEntry => ({ k: 2, n: 0, talk: { number: 1, statement: { ...promise(seat), act, about: 0 } } });
+  const asked: Entry[] = [{ k: 1, n: 0, talk: { number: 0, statement: { ...promise(1), seat: 0, act: "ask" } } }];
+  const answer: Entry = { k: 2, n: 0, talk: { number: 1, statement: { ...promise(1), act: "decline", deed: null, about: 0 } } };
+  const status = (...all: Entry[]) => requests([...asked, ...all], deeds).get(0)?.status;
+  const by = (seat: number, act: string): Entry => ({ k: 2, n: 0, talk: { number: 1, statement: { ...promise(seat), act, about: 0 } } });
 
   it("waits for the word of whoever is to do it, until that is given", () => {
     expect(requests(asked, deeds).get(0)?.doer).toBe(1);
@@ -101,7 +102,7 @@ describe("a request", () => {
   });
 
   it("waits no longer for what is past", () => {
-    const past: TableEntry = { k: 2, n: 1, events: [], expired: [0] };
+    const past: Entry = { k: 2, n: 1, events: [], expired: [0] };
     expect(status(past)).toBe("expired");
     expect(status(answer, past)).toBe("declined");
   });

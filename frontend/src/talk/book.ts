@@ -1,16 +1,16 @@
 /** The promise book and the talk of a table, folded from the entries that this reader was given. */
 
-import type { Schema } from "../boards/contract";
-import type { Given, Said, StateMessage, Statement, Status, TableEntry } from "../net/wire";
+import type { Entry, Schema } from "../boards/contract";
+import type { Given, Said, StateMessage, Statement, Status } from "../generated/messages";
 
 /** The entries that still stand when a newer state has come: what was taken back is dropped. */
-export function kept(entries: readonly TableEntry[], state: Pick<StateMessage, "k" | "entries">): readonly TableEntry[] {
+export function kept(entries: readonly Entry[], state: Pick<StateMessage, "k" | "entries">): readonly Entry[] {
   const from = state.entries[0]?.k ?? state.k + 1;
   return entries.filter((entry) => entry.k < from && entry.k <= state.k);
 }
 
 /** How many of the entries at hand a newer state leaves as they were, told once more or not. */
-export function unchanged(entries: readonly TableEntry[], state: Pick<StateMessage, "k" | "entries">): number {
+export function unchanged(entries: readonly Entry[], state: Pick<StateMessage, "k" | "entries">): number {
   const count = kept(entries, state).length;
   const again = state.entries.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(entries[count + i]));
   return count + (again < 0 ? state.entries.length : again);
@@ -26,7 +26,7 @@ export interface Word extends Given {
 }
 
 /** Every word this reader heard of, and what has become of it, the latest first. */
-export function words(entries: readonly TableEntry[]): Word[] {
+export function words(entries: readonly Entry[]): Word[] {
   const book = new Map<number, Word>();
   for (const { k, talk, agreed = [], settled = [] } of entries) {
     const said = talk?.statement;
@@ -87,7 +87,7 @@ export function seatsIn(room: string): number[] {
 }
 
 /** Everything said, oldest first. */
-export function talk(entries: readonly TableEntry[]): Heard[] {
+export function talk(entries: readonly Entry[]): Heard[] {
   const heard: Heard[] = [];
   for (const entry of entries) {
     const said = entry.talk;
@@ -120,7 +120,7 @@ export interface Request {
 const CLOSES: Readonly<Record<string, Answered>> = { accept: "agreed", decline: "declined", withdraw: "withdrawn", ask: "countered", offer: "countered" };
 
 /** Every request and offer this reader heard, by number. */
-export function requests(entries: readonly TableEntry[], deeds: Schema["speech"]["deeds"]): ReadonlyMap<number, Request> {
+export function requests(entries: readonly Entry[], deeds: Schema["speech"]["deeds"]): ReadonlyMap<number, Request> {
   const known = new Map<number, Request>();
   for (const { talk, expired = [] } of entries) {
     const said = talk?.statement;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "../boards/contract";
 import { doers, emptyDraft, finish, isWhole, needs, plainActs, pointed, possibleActs, seatsFor, startDeed, sumsOf, topics } from "./speak";
-import type { Said, Statement } from "../net/wire";
+import type { Said, Statement } from "../generated/messages";
 import type { Request } from "./book";
 
 const FOUR = [0, 1, 2, 3];

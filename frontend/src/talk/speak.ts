@@ -1,7 +1,7 @@
 /** Speaking: a statement put together from what the game lets its players say. */
 
-import type { Schema, Value } from "../boards/contract";
-import type { Deed, Said, Statement } from "../net/wire";
+import type { Deed, Schema, Value } from "../boards/contract";
+import type { Said, Statement } from "../generated/messages";
 import type { Request } from "./book";
 
 /** Acts about what the speaker will do. */

@@ -1,11 +1,12 @@
 /** Telling: events, questions, options, statements and promises as sentences for one reader at one table. */
 
 import { isolated } from "./names";
-import type { Field, Fields, GameRecord, Kinds, Part, Question, Schema, TableWords, Value } from "../boards/contract";
-import type { Deed, Settled, Statement, TableEntry, Wrong } from "../net/wire";
+import type { Deed, Entry, Field, Fields, GameRecord, Kinds, Part, Question, Schema, TableWords, Value } from "../boards/contract";
+import type { Settled, Statement } from "../generated/messages";
+import type { Wrong } from "../net/net";
 import { itemKind, type Words } from "./words";
 
-export type Sort = "event" | "turn" | "talk" | "promise";
+type Sort = "event" | "turn" | "talk" | "promise";
 
 /** A sentence, what it is about, and who is in it. */
 export interface Told {
@@ -150,7 +151,7 @@ export class Teller implements TableWords {
   }
 
   /** Everything an entry means to the reader; free talk is told by the talk panel alone. With `hush`, what only the reader knows stands apart. */
-  entry(entry: TableEntry, heard: (number: number) => Statement | null, hush = false): Told[] {
+  entry(entry: Entry, heard: (number: number) => Statement | null, hush = false): Told[] {
     const told: Told[] = [];
     const add = (sort: Sort, sentence: string, seats: readonly number[], secret = "") =>
       told.push({ sort, sentence, secret, k: entry.k, seats });
@@ -229,7 +230,7 @@ export class Teller implements TableWords {
 }
 
 /** A record's fields with their kinds, for the words. */
-export function withKinds(record: Readonly<Record<string, Value>>, kinds: Kinds | undefined): Record<string, Field> {
+function withKinds(record: Readonly<Record<string, Value>>, kinds: Kinds | undefined): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(kinds ?? {}).map(([name, kind]): [string, Field] => [name, [kind, record[name] ?? null]]),
   );

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turncoat.base.native import mypyc_attr
 from turncoat.core.record import Event
 from turncoat.core.speech import NOBODY, Deed, Speech
 from turncoat.talk.ledger import Ledger
@@ -9,6 +10,7 @@ from turncoat.talk.promise import Promise
 from turncoat.talk.statement import Statement
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Book:
     """What was said by number, and what became of it. Everything in it was heard or seen."""
 

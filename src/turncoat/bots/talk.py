@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from turncoat.base.native import mypyc_attr
 from turncoat.bots.book import Book
 from turncoat.core.record import Event
 from turncoat.core.speech import BROKEN, KEPT
@@ -14,6 +15,7 @@ PATIENCE: Final = 2
 """How many proposals in a row a seat may leave unanswered before it is left in peace."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Talker:
     """What one player has heard, and what it has still to say. What it has said it learns by hearing it.
 

@@ -10,13 +10,12 @@ from rich.text import Text
 from turncoat.cli.arguments import read_bots, usual_bot
 from turncoat.cli.boards import Board
 from turncoat.cli.book import Book
-from turncoat.cli.command import COMMANDS, Command
 from turncoat.cli.menu import Menu
 from turncoat.cli.numbers import read_amount
-from turncoat.cli.prompt import Prompt, Quit
+from turncoat.cli.prompt import COMMANDS, Command, Prompt, Quit
 from turncoat.cli.rules import render
 from turncoat.cli.saving import Saver
-from turncoat.cli.scene import Scene
+from turncoat.cli.scene import Scene, winners_of
 from turncoat.cli.screen import Screen, cleaned, hanging
 from turncoat.cli.suspects import suspicions
 from turncoat.cli.talk import Talker
@@ -83,6 +82,7 @@ class Desk:
             width=self.screen.width,
             plain=self.screen.plain,
             setup=self.session.setup,
+            winners=winners_of(self.session.game, self.session.s),
         )
 
     def obey(self, command: Command, menu: Menu | None) -> None:

@@ -41,6 +41,9 @@ Reading = Annotated[
     str, typer.Option(metavar="NAME", help="A named set of options; --option changes single ones of it.")
 ]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: turncoat games.")]
+Options = Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")]
+BotSeats = Annotated[int | None, typer.Option(help="How many bots play.")]
+BotKinds = Annotated[str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")]
 
 
 def spoken(command: Callable[P, int | None]) -> Callable[P, None]:
@@ -150,15 +153,11 @@ def serve(
 @spoken
 def watch(
     game: GameName,
-    seats: Annotated[int | None, typer.Option(help="How many bots play.")] = None,
-    bots: Annotated[
-        str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
-    ] = "",
+    seats: BotSeats = None,
+    bots: BotKinds = "",
     edition: Edition = "",
     reading: Reading = "",
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
-    ] = None,
+    option: Options = None,
     seed: Annotated[str | None, typer.Option(help="Makes the same game again.")] = None,
     pace: Annotated[float | None, typer.Option(metavar="SECONDS", help="Time between two events.")] = None,
     lang: Lang = "",
@@ -192,15 +191,11 @@ def replay(
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many bots play.")] = None,
-    bots: Annotated[
-        str, typer.Option(metavar="KIND,...", help="One kind for all seats, or one for each.")
-    ] = "",
+    seats: BotSeats = None,
+    bots: BotKinds = "",
     edition: Edition = "",
     reading: Reading = "",
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A variant or ruling.")
-    ] = None,
+    option: Options = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     workers: Annotated[

@@ -10,11 +10,11 @@ from rich.rule import Rule
 from rich.text import Text
 
 from turncoat.cli.arguments import all_games
-from turncoat.cli.command import read_command
 from turncoat.cli.language import words_for
-from turncoat.cli.playback import Playback
+from turncoat.cli.prompt import read_command
 from turncoat.cli.screen import Screen, cleaned
 from turncoat.cli.text import Teller
+from turncoat.cli.watch import Playback
 from turncoat.core.errors import TurncoatError
 from turncoat.core.record import BYSTANDER
 from turncoat.journal.file import read_file

@@ -8,6 +8,7 @@ from typing import Any
 
 from turncoat.core.game import Game, Setup
 from turncoat.core.record import HIDDEN, View
+from turncoat.core.state import State
 from turncoat.seat.glimpse import Asked
 from turncoat.words import Words
 
@@ -35,6 +36,8 @@ class Scene:
     """Whether the terminal knows nothing but ASCII."""
     setup: Setup | None = None
     """What was agreed; None for the defaults."""
+    winners: Sequence[int] | None = None
+    """Who shares the victory; None while the game is on."""
 
     @property
     def edition(self) -> Mapping[str, Any]:
@@ -64,3 +67,8 @@ class Scene:
     def name(self, seat: int) -> str:
         """What the reader calls a seat."""
         return self.words.name(seat, self.reader, self.names)
+
+
+def winners_of(game: Game, s: State) -> list[int] | None:
+    """Who shares the victory; None while the game is on."""
+    return None if s.question else [seat for seat, share in enumerate(game.returns(s)) if share > 0]

@@ -10,11 +10,11 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import segno
 from rich.text import Text
 
 from turncoat.cli.arguments import words_that_say
 from turncoat.cli.edition import offer
-from turncoat.cli.qrcode import code_of
 from turncoat.cli.saving import data_folder
 from turncoat.cli.screen import Screen
 from turncoat.core.errors import BadSetup, TurncoatError
@@ -24,6 +24,10 @@ from turncoat.web.config import Config
 from turncoat.web.logs import set_up_logs
 from turncoat.web.server import serve as run
 from turncoat.words import Words
+
+MARGIN = 2
+"""How many light dots stand around the code; a reader needs a border to find it."""
+_BLOCKS = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
 def serve(
@@ -84,3 +88,22 @@ def is_own(url: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
+
+
+def code_of(address: str, coloured: bool) -> Text:
+    """An address as dots that a telephone reads off the screen, two rows of them to a line.
+
+    They are dark on light or, where there are no colours, drawn in light.
+    """
+    code = segno.make(address, micro=False, error="l", boost_error=False)
+    rows = [[int(dot) for dot in row] for row in code.matrix_iter(border=MARGIN)]
+    if not coloured:
+        rows = [[1 - dot for dot in row] for row in rows]
+    if len(rows) % 2:
+        rows.append([0 if coloured else 1] * len(rows[0]))
+    lines = [
+        "".join(_BLOCKS[pair] for pair in zip(rows[i], rows[i + 1], strict=True))
+        for i in range(0, len(rows), 2)
+    ]
+    style = "black on white" if coloured else ""
+    return Text("\n").join([Text("  ").append(line, style) for line in lines])

@@ -41,7 +41,7 @@ def draw(q: Question, rng: Random) -> int:
     if weights is None:
         return options[int(rng.random() * len(options))]
     left = int(rng.random() * sum(weights))
-    for option, weight in zip(options, weights, strict=True):
+    for option, weight in zip(options, weights):
         left -= weight
         if left < 0:
             return option
@@ -68,7 +68,8 @@ def playout(s: State, rng: Random) -> int:
                 s.answer(seat, options[int(random() * len(options))])
                 decisions += 1
         elif q.seat == CHANCE:
-            s.answer(CHANCE, draw(q, rng))
+            s.answers[0] = draw(q, rng)
+            s.settle(q)
         else:
             choices = q.choices
             s.answers[0] = choices[int(random() * len(choices))]

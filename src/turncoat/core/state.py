@@ -238,7 +238,7 @@ class State(ByParts):
     def answered(self) -> list[tuple[int, int]]:
         """Each seat that was asked, with its answer: for the rule that takes them."""
         assert self.taken is not None
-        return list(zip(self.taken.seats, self.answers))
+        return [(seat, answer) for seat, answer in zip(self.taken.seats, self.answers)]
 
     def pending(self) -> list[int]:
         """The seats whose answer is still out."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from turncoat.core.game import Game
 from turncoat.core.speech import BROKEN, KEPT, VOID
+from turncoat.journal.codec import Json
 from turncoat.journal.past import EVERYTHING, Books, Entry
 from turncoat.talk.ledger import NOW
 
@@ -24,6 +25,6 @@ def tally(game: Game, seats: int, past: Iterable[Entry], version: int = NOW) -> 
     return counts
 
 
-def counted(row: Iterable[int]) -> dict[str, int]:
+def counted(row: Iterable[int]) -> Json:
     """One seat's counts by name."""
     return dict(zip(COUNTED, row, strict=True))

@@ -16,7 +16,7 @@ from turncoat.journal.past import EVERYTHING, Entry, hears
 from turncoat.play.session import Session
 from turncoat.talk.promise import Promise
 from turncoat.talk.statement import Statement, statement_to_json
-from turncoat.wire import messages
+from turncoat.wire import down, messages
 from turncoat.wire.encode import GlimpseWriter, Padding, encode
 
 
@@ -46,7 +46,7 @@ class Revealer:
 
     def reveal(self, entry: Entry, n: int) -> dict[str, Json]:
         """The parts of an entry that this audience sees; empty if it sees nothing of it."""
-        parts: dict[str, Json] = {}
+        parts: down.EntryParts = {}
         line = entry.entry
         events = entry.seen_by(self.seat)
         if events:
@@ -65,8 +65,9 @@ class Revealer:
             self.heard.append((-1, None))
             parts["talk"] = self._note(line)
         elif isinstance(line, Handover):
-            name = {"name": line.name} if line.name else {}
-            parts["hand"] = {"seat": line.seat, "bot": line.bot, **name}
+            parts["hand"] = {"seat": line.seat, "bot": line.bot}
+            if line.name:
+                parts["hand"]["name"] = line.name
         agreed = entry.agreed.get(self.seat)
         if agreed:
             parts["agreed"] = [self._promise(promise) for promise in agreed]
@@ -101,38 +102,48 @@ class Revealer:
                     return entry.entry.events[i]
         return record_to_json(self.game, event)
 
-    def _talk(self, said: Statement) -> Json:
+    def _talk(self, said: Statement) -> down.Said:
         self.heard.append((self.spoken, said))
-        told = {"number": len(self.heard) - 1, "statement": self._statement(said), **self._occasion(said)}
+        told: down.Said = {"number": len(self.heard) - 1, "statement": self._statement(said)}
+        when = self._occasion(said)
+        if when != NOBODY:
+            told["when"] = when
         label = self.known.claims.get(self.spoken)
-        return {**told, "label": label} if label else told
+        if label:
+            told["label"] = label
+        return told
 
-    def _occasion(self, said: Statement) -> dict[str, Json]:
+    def _occasion(self, said: Statement) -> int:
         """The seat in whose turn it is to be done, if that is known."""
         occasion = self.game.speech.occasion
-        seat = NOBODY if said.deed is None or occasion is None else occasion(said.deed)
-        return {"when": seat} if seat != NOBODY else {}
+        return NOBODY if said.deed is None or occasion is None else occasion(said.deed)
 
-    def _statement(self, said: Statement) -> Json:
-        return {**statement_to_json(said), "about": self.own_number(said.about)}
+    def _statement(self, said: Statement) -> down.Statement:
+        told: down.Statement = statement_to_json(said)
+        told["about"] = self.own_number(said.about)
+        return told
 
-    def _note(self, note: Note) -> Json:
+    def _note(self, note: Note) -> down.Said:
         number = len(self.heard) - 1
         to = [seat for seat in note.to if seat >= 0]
-        told = {"number": number, "text": note.text, "from": note.seat, "to": to}
+        told: down.Said = {"number": number, "text": note.text, "from": note.seat, "to": to}
         return {**told, "name": note.name} if note.name else told
 
-    def _promise(self, promise: Promise) -> Json:
+    def _promise(self, promise: Promise) -> down.Given:
         """A promise by the number of what its giver said; one half of a deal names the offer."""
-        told = {
+        told: down.Given = {
             "number": self.own_number(promise.number),
             "statement": self._statement(promise.said),
-            **self._occasion(promise.said),
         }
-        return {**told, "deal": self.own_number(promise.deal)} if promise.deal >= 0 else told
+        when = self._occasion(promise.said)
+        if when != NOBODY:
+            told["when"] = when
+        if promise.deal >= 0:
+            told["deal"] = self.own_number(promise.deal)
+        return told
 
-    def _settled(self, promise: Promise) -> Json:
-        told = {**self._promise(promise), "status": promise.status}
+    def _settled(self, promise: Promise) -> down.Settled:
+        told: down.Settled = {**self._promise(promise), "status": promise.status}
         if promise.status == BROKEN and promise.number in self.known.avoidable:
             told["avoidable"] = self.known.avoidable[promise.number]
         return told

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from turncoat.journal.codec import Json
 from turncoat.table.record import NO_CLOCK, PLAYING, TableRecord
+from turncoat.wire import down
 
 
 def ask(record: TableRecord, n: int, asked: list[int], now: float) -> bool:
@@ -69,7 +69,7 @@ def out_of_time(record: TableRecord, now: float) -> bool:
     return record.deadline is not None and record.deadline <= now
 
 
-def shown(record: TableRecord, now: float) -> Json:
+def shown(record: TableRecord, now: float) -> down.TimeLeft | None:
     """The clock as everybody sees it."""
     if record.clock.kind == NO_CLOCK or record.phase != PLAYING:
         return None

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from turncoat.core.game import Value
-from turncoat.journal.codec import Json
 from turncoat.play.session import Session
+from turncoat.wire import down
 
 FILE = "lesson.toml"
 
@@ -29,7 +29,7 @@ class Lesson:
     notes: list[dict[str, Any]]
     """In the order in which they are told: name, when, show and why. The last one ends the lesson."""
 
-    def table(self) -> Json:
+    def table(self) -> down.LessonTable:
         """What to ask of the host to open such a table."""
         return {
             "seats": self.seats,

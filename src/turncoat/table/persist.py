@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final, final
 
 from turncoat.core.record import CHANCE
-from turncoat.journal.codec import Json
 from turncoat.journal.journal import Journal, Line
 from turncoat.journal.tally import counted, tally
 from turncoat.play.session import Session
@@ -15,6 +14,7 @@ from turncoat.table import clock
 from turncoat.table.audience import Happening, Moment, happenings
 from turncoat.table.record import NO_CLOCK, OVER, PLAYING, TableRecord, read_record
 from turncoat.table.store.rows import Change, JournalLine, Lines, SeatChange, TableRow, Write
+from turncoat.wire import down
 from turncoat.wire.encode import dumps, encode
 
 NO_ENDING: Final = b'"endings":null'
@@ -109,7 +109,7 @@ class OnDisk:
         """Everything so far."""
         return happenings(session.past, self.times, session.s.n)
 
-    def shown_clock(self) -> Json:
+    def shown_clock(self) -> down.TimeLeft | None:
         """The clock as everybody sees it."""
         return clock.shown(self.shown, time.time())
 
@@ -118,7 +118,7 @@ class OnDisk:
             return NO_ENDING
         record = self.shown
         records = [counted(row) for row in record.tally]
-        ending = {"ending": record.ending, "returns": record.returns, "records": records}
+        ending: down.Endings = {"ending": record.ending, "returns": record.returns, "records": records}
         text: bytes = encode({"endings": ending})
         return text[1:-1]
 

@@ -12,10 +12,10 @@ import msgspec
 from turncoat.bots.bot import bots_of
 from turncoat.core.errors import BadSetup, TurncoatError
 from turncoat.core.game import Game, Setup, Value
-from turncoat.journal.codec import Json
 from turncoat.play.match import ABSENT
 from turncoat.table.lesson import read_lesson
 from turncoat.table.names import check_name, spare_name
+from turncoat.wire import down
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -298,7 +298,7 @@ def _taught(wish: NewTable, game: Game) -> NewTable:
 
 def lobby_view(
     id: str, code: str, record: TableRecord, seat: int, here: Collection[int], private: bool
-) -> dict[str, Json]:
+) -> down.LobbyView:
     """What everybody may see, with what is this seat's own marked."""
     return {
         "id": id,
@@ -329,7 +329,7 @@ def _taken(record: TableRecord) -> int:
     return sum([place.kind != CHAIR for place in record.places])
 
 
-def _place(i: int, place: Place, seat: int, here: Collection[int]) -> dict[str, Json]:
+def _place(i: int, place: Place, seat: int, here: Collection[int]) -> down.SeatInfo:
     return {
         "name": place.name,
         "kind": place.kind,

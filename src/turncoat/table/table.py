@@ -31,6 +31,7 @@ from turncoat.table.room import Room, Watcher
 from turncoat.table.statements import bad, read_hearers, read_statement, read_text
 from turncoat.table.store.rows import Change, TableRow
 from turncoat.table.store.store import Report, Stale, Store, StoreTrouble, joined, written
+from turncoat.wire import down
 from turncoat.wire.encode import dumps, writer_of
 
 SLICE: Final = 0.05
@@ -119,7 +120,7 @@ class Table:
             return self.session.game
         return self.hooks.game(self.record.game, self.record.edition)
 
-    def lobby(self, seat: int) -> dict[str, Json]:
+    def lobby(self, seat: int) -> down.LobbyView:
         """The table as everybody sees it, with what is this seat's own marked."""
         shown = self.disk.shown
         private = self.game.speech.private or shown.private_talk

@@ -14,7 +14,6 @@ from turncoat.journal.codec import Json
 from turncoat.journal.past import EVERYTHING
 from turncoat.journal.read import read_journal
 from turncoat.table.host import Host
-from turncoat.table.identity import Identity
 from turncoat.table.record import OVER, TableRecord
 from turncoat.table.replay import chronicle, labelled, replay
 from turncoat.table.store.store import joined
@@ -22,6 +21,7 @@ from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
 from turncoat.web.limits import Buckets
 from turncoat.web.responses import packed
+from turncoat.wire import down
 from turncoat.wire.encode import Padding
 
 
@@ -35,9 +35,7 @@ class Archive:
 
     async def replay(self, request: Request) -> Response:
         """From one seat's eyes; before the end only from one's own, or for those who watch from theirs."""
-        id = request.path_params["id"]
-        self._slow_down(request)
-        record, own = await self._table(id, await self.auth.identify(request))
+        id, record, own = await self._table(request)
         wanted = request.query_params.get("seat", "")
         seat = self._seat(wanted, own, record)
         if record.phase != OVER and (seat != own or (own < 0 and not record.spectators)):
@@ -59,11 +57,7 @@ class Archive:
 
     async def chronicle(self, request: Request) -> Response:
         """What everybody is told of a game that is over."""
-        id = request.path_params["id"]
-        self._slow_down(request)
-        record, own = await self._table(id, await self.auth.identify(request))
-        if record.phase != OVER:
-            raise TurncoatError("not_over")
+        id, record, own = await self._finished(request)
         lines = await self.host.store.journal(id)
         entries = await asyncio.to_thread(chronicle, lines, self.host.games)
         labels = await asyncio.to_thread(labelled, lines, self.host.games, own)
@@ -72,17 +66,25 @@ class Archive:
 
     async def journal(self, request: Request) -> Response:
         """The journal as a file: everything, so only after the end."""
-        id = request.path_params["id"]
-        self._slow_down(request)
-        record, _ = await self._table(id, await self.auth.identify(request))
-        if record.phase != OVER:
-            raise TurncoatError("not_over")
+        id, record, _ = await self._finished(request)
         text = joined(await self.host.store.journal(id))
         read_journal(text, self.host.games)
         headers = {"Content-Disposition": f'attachment; filename="{record.game}-{id}.journal"'}
         return Response(text, headers=headers, media_type="text/plain")
 
-    async def _table(self, id: str, who: Identity) -> tuple[TableRecord, int]:
+    async def _finished(self, request: Request) -> tuple[str, TableRecord, int]:
+        """A table whose game is over, with the seat of whoever asks."""
+        id, record, own = await self._table(request)
+        if record.phase != OVER:
+            raise TurncoatError("not_over")
+        return id, record, own
+
+    async def _table(self, request: Request) -> tuple[str, TableRecord, int]:
+        """A table, with the seat of whoever asks."""
+        id = request.path_params["id"]
+        if not self._reading.take(address(request)):
+            raise TurncoatError("too_many")
+        who = await self.auth.identify(request)
         row = await self.host.store.table(id)
         if row is None:
             raise TurncoatError("no_such_table")
@@ -90,8 +92,8 @@ class Archive:
         links = await self.host.store.links(id)
         for holding in await self.host.store.holdings(id):
             if who.guest and holding.guest == who.guest:
-                return record, holding.seat
-        return record, next((seat for seat, link in links.items() if link == who.link), BYSTANDER)
+                return id, record, holding.seat
+        return id, record, next((seat for seat, link in links.items() if link == who.link), BYSTANDER)
 
     def _seat(self, wanted: str, own: int, record: TableRecord) -> int:
         if wanted == "all":
@@ -104,11 +106,7 @@ class Archive:
             raise TurncoatError("no_such_seat")
         return int(wanted)
 
-    def _slow_down(self, request: Request) -> None:
-        if not self._reading.take(address(request)):
-            raise TurncoatError("too_many")
-
-    def _head(self, id: str, record: TableRecord, own: int) -> Json:
+    def _head(self, id: str, record: TableRecord, own: int) -> down.ArchivedTable:
         return {
             "id": id,
             "game": record.game,

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from turncoat.journal.codec import Json
 from turncoat.words.condition import Condition
-from turncoat.words.entry import Entry
 from turncoat.words.languages import SHARED, read_words
 from turncoat.words.lexicon import read_entries
 from turncoat.words.template import Plural, Select, Template
+from turncoat.words.wording import Wording
 
 PACKAGES = ("turncoat.table", "turncoat.web")
 """Whose words belong to every page, besides those that all games share."""
@@ -17,24 +17,24 @@ PACKAGES = ("turncoat.table", "turncoat.web")
 
 def words_json(lang: str, game: str = "") -> Json:
     """All entries by key: shared ones, the host's, the page's and, if one is named, a game's."""
-    entries: dict[str, Entry] = {}
+    entries: dict[str, Wording] = {}
     for package in (SHARED, *PACKAGES, *([f"turncoat.games.{game}"] if game else [])):
         entries |= read_entries(read_words(lang, package), package)
-    return {"lang": lang, "entries": {key: entry_json(entry) for key, entry in entries.items()}}
+    return {"lang": lang, "entries": {key: wording_json(wording) for key, wording in entries.items()}}
 
 
-def entry_json(entry: Entry) -> Json:
+def wording_json(wording: Wording) -> Json:
     """The variants, those with most conditions first and the default last; and the named forms, if any."""
     variants = [
         {
             "when": _when(variant.conditions),
             "parts": parts(variant.template),
         }
-        for variant in entry.variants
+        for variant in wording.variants
     ]
-    made: dict[str, Json] = {"forms": [*variants, {"when": [], "parts": parts(entry.default)}]}
-    if entry.forms:
-        made["named"] = {form: parts(template) for form, template in entry.forms.items()}
+    made: dict[str, Json] = {"forms": [*variants, {"when": [], "parts": parts(wording.default)}]}
+    if wording.forms:
+        made["named"] = {form: parts(template) for form, template in wording.forms.items()}
     return made
 
 

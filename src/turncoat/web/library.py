@@ -20,9 +20,10 @@ from turncoat.table.lesson import read_lesson
 from turncoat.table.names import cleaned
 from turncoat.web.glossary import words_json
 from turncoat.web.responses import Kept, keep, kept, respond
+from turncoat.wire import down
 from turncoat.wire.encode import encode
 from turncoat.words import languages
-from turncoat.words.rulebook import read_rules
+from turncoat.words.rulebook import Clause, read_rules
 
 SHARED = "-"
 
@@ -74,21 +75,22 @@ class Library:
         return cached(
             request,
             ("rules", f"{game}/{lang}"),
-            lambda: [
-                {"clause": clause.number, "title": clause.title, "text": clause.text}
-                for clause in read_rules(game, lang)
-            ],
+            lambda: [clause_json(clause) for clause in read_rules(game, lang)],
         )
 
 
-def about(game: Game, editions: list[str]) -> Json:
+def clause_json(clause: Clause) -> down.Clause:
+    return {"clause": clause.number, "title": clause.title, "text": clause.text}
+
+
+def about(game: Game, editions: list[str]) -> down.GameInfo:
     """A game as the lobby offers it."""
     bots = [kind for kind in bots_of(game) if kind != ABSENT]
     lesson = read_lesson(game.package)
     return {
         "name": game.name,
-        "seats": list(game.seats),
-        "recommended": list(game.recommended),
+        "seats": game.seats,
+        "recommended": game.recommended,
         "editions": editions,
         "options": [
             {
@@ -106,7 +108,7 @@ def about(game: Game, editions: list[str]) -> Json:
     }
 
 
-def schema(game: Game, edition: str) -> Json:
+def schema(game: Game, edition: str) -> down.Schema:
     """The kinds of every field there is, so that a page can show a game it knows nothing of."""
     setup = game.setup(game.recommended[0], edition)
     view = game.view(game.new(setup), BYSTANDER)
@@ -135,9 +137,9 @@ def schema(game: Game, edition: str) -> Json:
     }
 
 
-def _sums(game: Game, edition: Mapping[str, Any]) -> Json:
+def _sums(game: Game, edition: Mapping[str, Any]) -> dict[str, dict[str, down.Sums]]:
     """For each deed the amounts of money that can be spoken of: some, or steps of so much."""
-    found: dict[str, dict[str, Json]] = {}
+    found: dict[str, dict[str, down.Sums]] = {}
     for deed, fields in game.speech.deeds.items():
         for name, kind in fields.items():
             if kind == "money":
@@ -146,7 +148,7 @@ def _sums(game: Game, edition: Mapping[str, Any]) -> Json:
     return found
 
 
-def _names(game: Game, edition: str) -> Json:
+def _names(game: Game, edition: str) -> dict[str, dict[str, str]]:
     """What an edition that somebody brought along calls its own pieces, by language and key."""
     if edition not in game.foreign or game.naming is None:
         return {}

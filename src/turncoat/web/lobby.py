@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from turncoat.core.errors import TurncoatError
 from turncoat.journal.codec import Json
-from turncoat.journal.tally import COUNTED
+from turncoat.journal.tally import COUNTED, counted
 from turncoat.table import lobby
 from turncoat.table.host import Host
 from turncoat.table.identity import Identity
@@ -32,13 +32,14 @@ from turncoat.web.auth import Auth, address
 from turncoat.web.config import Config
 from turncoat.web.limits import Buckets
 from turncoat.web.responses import body, respond
+from turncoat.wire import down
 
 LONGEST_LIST = 50
 FORGOTTEN = 3 * 86400
 """After how many seconds a table that nobody fills is listed no more."""
 
 
-def _place_of(row: dict[str, Json]) -> tuple[Json, ...]:
+def _place_of(row: down.ListedTable) -> tuple[Json, ...]:
     """Where a table stands among one's own: those that wait come first."""
     phase = (PLAYING, GATHERING, OVER).index(row["phase"])
     return not row["your_turn"], phase, -row["updated"], row["id"]
@@ -146,7 +147,7 @@ class Lobby:
             shown = [await self._row(row, seats.get(row.id, -1)) for row in rows]
         return respond({"tables": shown[:LONGEST_LIST]})
 
-    async def _row(self, row: TableRow, mine: int) -> dict[str, Json]:
+    async def _row(self, row: TableRow, mine: int) -> down.ListedTable:
         record = await self.host.record_of(row)
         live = self.host.tables.get(row.id)
         here = live.room.here() if live else []
@@ -180,7 +181,7 @@ class Lobby:
             shown["past"] = [await self._past(table, i) for i in range(len(table.record.places))]
         return respond(shown)
 
-    async def _past(self, table: Table, seat: int) -> Json:
+    async def _past(self, table: Table, seat: int) -> down.PromiseRecord | None:
         """How whoever holds a seat kept promises at earlier tables; with several devices, the best known."""
         best: list[int] = [0] * len(COUNTED)
         for guest in sorted(table.holders.guests.get(seat, ())):
@@ -190,7 +191,7 @@ class Lobby:
                 if record.phase == OVER and row.id != table.id and mine < len(record.tally):
                     total = [a + b for a, b in zip(total, record.tally[mine], strict=True)]
             best = max(best, total, key=sum)
-        return dict(zip(COUNTED, best, strict=True)) if table.record.places[seat].kind == HUMAN else None
+        return counted(best) if table.record.places[seat].kind == HUMAN else None
 
     async def by_code(self, request: Request) -> Response:
         """The table of a code, for whoever was invited: to sit down, to come back, or to watch."""

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from turncoat.core.errors import IllegalAction, TurncoatError
-from turncoat.journal.codec import Json
+from turncoat.wire import down
 from turncoat.wire.encode import encode
 
 MAX_MESSAGE = 16 * 1024
 PROTOCOL = "turncoat.1"
 VERSION = 2
-Number = int | str
+Number = down.Number
 """By which a connection knows what an answer answers."""
 
 
@@ -66,15 +66,16 @@ read_message: Callable[[str | bytes], Message] = msgspec.json.Decoder(Message).d
 # ---------------------------------------------------------------- down
 
 
-def error_json(error: TurncoatError) -> dict[str, Json]:
+def error_json(error: TurncoatError) -> down.Refusal:
     """What is wrong, for the words."""
-    fields = {name: list(field) for name, field in error.fields.items()}
+    fields: down.Fields = {name: list(field) for name, field in error.fields.items()}
     clause = error.clause if isinstance(error, IllegalAction) else ""
     return {"key": error.key, "fields": fields, "clause": clause or None}
 
 
 def hello(seat: int) -> bytes:
-    return encode({"type": "hello", "version": VERSION, "seat": seat if seat >= 0 else None})
+    told: down.HelloMessage = {"type": "hello", "version": VERSION, "seat": seat if seat >= 0 else None}
+    return encode(told)
 
 
 def ack(number: Number) -> bytes:
@@ -82,12 +83,14 @@ def ack(number: Number) -> bytes:
 
 
 def refused(number: Number, error: TurncoatError) -> bytes:
-    return encode({"type": "refused", "id": number, "error": error_json(error)})
+    told: down.RefusedMessage = {"type": "refused", "id": number, "error": error_json(error)}
+    return encode(told)
 
 
 def why(number: Number, error: IllegalAction | None, clause: str) -> bytes:
-    told = error_json(error) if error else None
-    return encode({"type": "why", "id": number, "error": told, "clause": clause})
+    wrong = error_json(error) if error else None
+    told: down.WhyMessage = {"type": "why", "id": number, "error": wrong, "clause": clause}
+    return encode(told)
 
 
 def suggestion(number: Number, n: int, option: int) -> bytes:

@@ -4,8 +4,8 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from turncoat.words.entry import DEFAULT, Entry, entry_of_forms, entry_of_text, entry_of_variants
 from turncoat.words.errors import MalformedWords, MissingWords
+from turncoat.words.wording import DEFAULT, Wording, wording_of_forms, wording_of_text, wording_of_variants
 
 _SEATS_WITH_FORMS = ("you", "me", "chance", "bystander")
 
@@ -13,7 +13,7 @@ _SEATS_WITH_FORMS = ("you", "me", "chance", "bystander")
 class Lexicon:
     """The entries of a language."""
 
-    def __init__(self, lang: str, entries: Mapping[str, Entry]) -> None:
+    def __init__(self, lang: str, entries: Mapping[str, Wording]) -> None:
         self.lang = lang
         self._entries = dict(entries)
 
@@ -21,7 +21,7 @@ class Lexicon:
         """Tell whether there is an entry for a key."""
         return key in self._entries
 
-    def find(self, key: str) -> Entry:
+    def find(self, key: str) -> Wording:
         """Return the entry for a key."""
         try:
             return self._entries[key]
@@ -35,7 +35,7 @@ class Lexicon:
                 yield key, label, text
 
 
-def read_entries(toml: str, source: str) -> dict[str, Entry]:
+def read_entries(toml: str, source: str) -> dict[str, Wording]:
     """Read the entries of a TOML text; the source names it in errors."""
     try:
         table = tomllib.loads(toml)
@@ -44,12 +44,12 @@ def read_entries(toml: str, source: str) -> dict[str, Entry]:
     return dict(_walk(table, (), source))
 
 
-def _walk(table: Mapping[str, Any], path: tuple[str, ...], source: str) -> Iterator[tuple[str, Entry]]:
+def _walk(table: Mapping[str, Any], path: tuple[str, ...], source: str) -> Iterator[tuple[str, Wording]]:
     variants = {
         name: value for name, value in table.items() if _has_forms(path) or name == DEFAULT or "=" in name
     }
     if variants or _has_forms(path):
-        yield ".".join(path), _entry(variants, path, source)
+        yield ".".join(path), _wording(variants, path, source)
     for name, value in table.items():
         if name in variants:
             continue
@@ -57,23 +57,23 @@ def _walk(table: Mapping[str, Any], path: tuple[str, ...], source: str) -> Itera
         if isinstance(value, dict):
             yield from _walk(value, below, source)
         else:
-            yield ".".join(below), _entry(value, below, source)
+            yield ".".join(below), _wording(value, below, source)
 
 
-def _entry(value: object, path: tuple[str, ...], source: str) -> Entry:
+def _wording(value: object, path: tuple[str, ...], source: str) -> Wording:
     try:
         if not path:
             raise ValueError("a text stands outside of any key")
         if path[0] == "piece" and len(path) != 3:
             raise ValueError("the key of a piece is piece.<kind>.<name>")
         if isinstance(value, str):
-            return entry_of_forms({DEFAULT: value}) if _has_forms(path) else entry_of_text(value)
+            return wording_of_forms({DEFAULT: value}) if _has_forms(path) else wording_of_text(value)
         if not isinstance(value, dict):
             raise ValueError(f"{value!r} is not a text")
         for name, text in value.items():
             if not isinstance(text, str):
                 raise ValueError(f"{name!r} is not a text but {text!r}")
-        return entry_of_forms(value) if _has_forms(path) else entry_of_variants(value)
+        return wording_of_forms(value) if _has_forms(path) else wording_of_variants(value)
     except ValueError as error:
         raise MalformedWords(source, ".".join(path), str(error)) from error
 

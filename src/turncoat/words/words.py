@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from turncoat.words.capital import capitalise
-from turncoat.words.entry import DEFAULT, Entry, entry_of_name
 from turncoat.words.field import Fields
 from turncoat.words.figures import Figures
 from turncoat.words.languages import SHARED, read_words
 from turncoat.words.lexicon import Lexicon, read_entries
 from turncoat.words.speaker import SEAT_FORM, Speaker
+from turncoat.words.wording import DEFAULT, Wording, wording_of_name
 
 _NO_FIELDS: Fields = {}
 _NO_NAMES: Mapping[str, str] = {}
@@ -17,7 +17,7 @@ _NO_NAMES: Mapping[str, str] = {}
 class Words:
     """The shared texts of a language together with those of some packages."""
 
-    def __init__(self, lang: str, entries: Mapping[str, Entry]) -> None:
+    def __init__(self, lang: str, entries: Mapping[str, Wording]) -> None:
         self.lang = lang
         self._lexicon = Lexicon(lang, entries)
         self._figures = Figures(lang)
@@ -29,10 +29,10 @@ class Words:
 
         Names of pieces that come from elsewhere replace all others; a brace in them is just a brace.
         """
-        entries: dict[str, Entry] = {}
+        entries: dict[str, Wording] = {}
         for package in (SHARED, *packages):
             entries |= read_entries(read_words(lang, package), f"{package}/words.{lang}.toml")
-        entries |= {key: entry_of_name(name) for key, name in names.items()}
+        entries |= {key: wording_of_name(name) for key, name in names.items()}
         return cls(lang, entries)
 
     def say(

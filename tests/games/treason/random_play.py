@@ -26,9 +26,11 @@ from turncoat.games.treason.pieces import (
     INFLUENCE,
     MARKETS,
     NO_KNIGHT,
+    OUTSIDE,
     OWNERS,
     POWER_KINDS,
     TOWERS,
+    UNOWNED,
     VALUES,
     WHITE,
 )
@@ -177,9 +179,9 @@ class Ledger:
             score += sum(edition.points[power] for power in range(POWER_KINDS) if s.power[power] == owner)
             assert s.score[owner] == score + (self.bought if owner == DARK else 0)
         towers = [area for area in range(edition.areas) if s.tower[area]]
-        assert all(s.owner[area] != EMPTY or area in self.unmanned for area in towers)
+        assert all(s.owner[area] != UNOWNED or area in self.unmanned for area in towers)
         assert sum(s.tower) + s.towers_left == edition.tower_stock
-        assert s.master == EMPTY or not s.tower[s.master]
+        assert s.master == OUTSIDE or not s.tower[s.master]
 
     def check_counters(self, aside: bool) -> None:
         """Counters are in stock, on a castle card, or aside for an exchange."""

@@ -34,7 +34,7 @@ from turncoat.games.treason.actions import (
     Start,
     Take,
 )
-from turncoat.games.treason.pieces import BLACK, DARK, EMPTY, EVIL_SIDE, OWNERS, WHITE, WITCHCRAFT
+from turncoat.games.treason.pieces import BLACK, DARK, EMPTY, EVIL_SIDE, OWNERS, UNOWNED, WHITE, WITCHCRAFT
 from turncoat.games.treason.rules.powers import points_on
 from turncoat.games.treason.state import Treason, best_areas, income_from
 from turncoat.journal.journal import Journal, begin, write_down
@@ -161,7 +161,7 @@ class Guide:
             return 9 if s.owner[s.master] != seat else -1
         if isinstance(action, MoveTo):
             owner = s.owner[action.area]
-            return 1 + points_on(s, action.area) if owner not in (EMPTY, DARK, seat) else 0
+            return 1 + points_on(s, action.area) if owner not in (UNOWNED, DARK, seat) else 0
         return -1
 
 

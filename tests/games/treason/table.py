@@ -24,6 +24,7 @@ from turncoat.games.treason.pieces import (
     INCOME,
     INFLUENCE,
     MARKETS,
+    OUTSIDE,
     OWNERS,
     PHASES,
     POWERS,
@@ -87,7 +88,7 @@ class Table:
         for owner, areas in {**(land or {}), DARK: dark}.items():
             for area in areas.split():
                 give_area(s, self.area(area), owner)
-        s.master = self.area(master) if master else EMPTY
+        s.master = self.area(master) if master else OUTSIDE
         for seat, amount in (blocks or {}).items():
             s.blocks[seat] = amount
         for seat, names in (hands or {}).items():
@@ -277,4 +278,4 @@ class Table:
 
     @property
     def master(self) -> str:
-        return "" if self.s.master == EMPTY else self.edition.area_names[self.s.master]
+        return "" if self.s.master == OUTSIDE else self.edition.area_names[self.s.master]

@@ -11,7 +11,7 @@ import pytest
 from tests.games.treason.table import A, B, C, Table
 from turncoat.core.game import Game
 from turncoat.games.treason import GAME, with_edition
-from turncoat.games.treason.pieces import DARK, EMPTY
+from turncoat.games.treason.pieces import DARK, UNOWNED
 
 STANDARD: Any = GAME.editions["standard"]
 
@@ -116,7 +116,7 @@ def test_11_8_what_nobody_can_man_falls_together(order: str) -> None:
     """M5 takes the last black knight; what it cuts off, I3 and O8, is nobody's."""
     table = Table(knights={DARK: 1}, game=GAMES[order], **BESIEGED).serving()
     table.act("Attack").roll(6, 1)
-    assert table.owner("M5") == DARK and table.owner("I3") == table.owner("O8") == EMPTY
+    assert table.owner("M5") == DARK and table.owner("I3") == table.owner("O8") == UNOWNED
     assert [event["cause"] for event in table.told("Vacated")] == ["no_knight"] * 2
 
 
@@ -177,7 +177,7 @@ def settle(table: Table, centre: str, attack: bool) -> dict[str, Any]:
 def cut_off(owners: dict[str, int], name: str) -> bool:
     """The definition, by names."""
     around = [owners[other] for other in NEIGHBOURS[name]]
-    return owners[name] != EMPTY and EMPTY not in around and owners[name] not in around
+    return owners[name] != UNOWNED and UNOWNED not in around and owners[name] not in around
 
 
 @pytest.mark.parametrize("attack", [False, True])
@@ -223,5 +223,5 @@ def test_12_16_for_the_dark_master_the_active_player_chooses(manned: str, freed:
     table.act("Attack").roll(6, 1)
     assert table.seats_asked == [A] and table.areas("Claim") == "I3 O8"
     table.act("Claim", area=manned)
-    assert table.owner(manned) == DARK and table.owner(freed) == EMPTY
+    assert table.owner(manned) == DARK and table.owner(freed) == UNOWNED
     assert [(event["area"], event["cause"]) for event in table.told("Vacated")] == [(freed, "no_knight")]

@@ -11,7 +11,7 @@ from tests.games.treason.table import A, B, C, Table
 from turncoat.core.record import HIDDEN
 from turncoat.games.treason import GAME
 from turncoat.games.treason.events.cards import Drew
-from turncoat.games.treason.pieces import EMPTY
+from turncoat.games.treason.pieces import OUTSIDE
 
 
 def test_12_2_nothing_leads_out_of_the_city() -> None:
@@ -30,8 +30,8 @@ def test_12_2_he_does_not_leave_in_a_whole_game() -> None:
     moves = inside = 0
     for s, events in steps(GAME.setup(3), "out again"):
         moves += sum(1 for event in events if type(event).__name__ == "Moved")
-        inside += s.master != EMPTY
-        assert (s.master != EMPTY) == (moves > 0)
+        inside += s.master != OUTSIDE
+        assert (s.master != OUTSIDE) == (moves > 0)
     assert moves > 1 and inside > 10
 
 

@@ -13,7 +13,7 @@ from turncoat.core.run import draw
 from turncoat.games.treason import GAME
 from turncoat.games.treason.actions import START
 from turncoat.games.treason.events.table import Dealt, Opened, RowDiscarded
-from turncoat.games.treason.pieces import DARK, EMPTY
+from turncoat.games.treason.pieces import DARK, EMPTY, OUTSIDE, UNOWNED
 from turncoat.games.treason.sight.view import view
 from turncoat.games.treason.state import Treason
 from turncoat.journal.journal import take_events
@@ -103,7 +103,7 @@ def test_9_4_the_rest_lies_ready() -> None:
     seen = view(s, A)
     assert seen.influence_stack == 30 and s.cards_pool == [3] * 10 and seen.influence_sizes == [0] * 3
     assert s.bag == [0, 12, 9, 6, 3, 0, 0, 0, 0, 0][: len(s.bag)]
-    assert set(s.power) == {EMPTY} and len(s.power) == 7
+    assert set(s.power) == {UNOWNED} and len(s.power) == 7
     assert seen.pawn_shop == seen.free_market == seen.discards == []
 
 
@@ -122,5 +122,5 @@ def test_9_6_start_towers_are_free_and_on_own_areas() -> None:
 
 def test_9_7_the_dark_master_waits_outside() -> None:
     s = fresh(2)
-    assert s.master == EMPTY and s.knights[DARK] == 25 and s.land[DARK] == 0
+    assert s.master == OUTSIDE and s.knights[DARK] == 25 and s.land[DARK] == 0
     assert (view(s, A).master, view(s, A).dark_knights) == (HIDDEN, 25)

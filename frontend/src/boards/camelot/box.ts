@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { Relic } from "./position";
 
-export const QUEST_NAMES = ["black_knight", "lancelot", "dragon", "excalibur", "grail", "picts", "saxons"] as const;
+const QUEST_NAMES = ["black_knight", "lancelot", "dragon", "excalibur", "grail", "picts", "saxons"] as const;
 export type QuestName = (typeof QUEST_NAMES)[number];
 
 export interface Quest {

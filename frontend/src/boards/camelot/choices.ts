@@ -2,10 +2,9 @@
 
 import type { GameRecord, Question } from "../contract";
 import type { CamelotAction } from "../../generated/camelot";
+import type { Spot } from "../shared/rove";
 import type { CamelotView } from "./position";
 
-/** Something that can be pressed: `card.fight_3`, `place.grail`, `siege`, `pile.black`, `knight.2`, `seen.despair`. */
-export type Spot = string;
 export const cardSpot = (card: string): Spot => `card.${card}`;
 export const placeSpot = (place: string): Spot => `place.${place}`;
 export const knightSpot = (seat: number): Spot => `knight.${seat}`;

@@ -1,8 +1,8 @@
 /** What the parts of the board share: the words, and what can be chosen now. */
 
 import type { TableWords } from "../contract";
+import type { Spot } from "../shared/rove";
 import type { Box } from "./box";
-import type { Spot } from "./choices";
 
 export interface Desk {
   readonly words: TableWords;

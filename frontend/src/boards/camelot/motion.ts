@@ -3,7 +3,8 @@
 import type { GameRecord } from "../contract";
 import type { CamelotEvent } from "../../generated/camelot";
 import type { Flight } from "../shared/motion";
-import { BLACK_PILE, knightSpot, placeSpot, SIEGE, WHITE_PILE, type Spot } from "./choices";
+import type { Spot } from "../shared/rove";
+import { BLACK_PILE, knightSpot, placeSpot, SIEGE, WHITE_PILE } from "./choices";
 
 type Look = "white" | "black" | "life" | "loss" | "good" | "evil";
 const at = (spot: Spot): string => `[data-at="${spot}"]`;

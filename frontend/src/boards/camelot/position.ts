@@ -1,10 +1,10 @@
 /** What the view says, in the terms of the board: quests with their slots, what is known of each, who is where. */
 
 import type { Entry, GameRecord, Sure } from "../contract";
-import { RELIC, WHITE, type CamelotView as Generated, type Place, type Relic, type Spot } from "../../generated/camelot";
+import { RELIC, WHITE, type CamelotView as Generated, type Place, type Relic, type TrackSpot } from "../../generated/camelot";
 import type { Box, QuestName } from "./box";
 
-export type { Place, Relic, Spot };
+export type { Place, Relic, TrackSpot };
 
 /** A view of the game; where all may be seen, with everybody's hands. */
 export type CamelotView = Sure<Generated, "active" | "statuses" | "open_places" | "track" | "deeds" | "siege" | "sharers" | "winners"> & { readonly every_hand?: readonly (readonly number[])[] };

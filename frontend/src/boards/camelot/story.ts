@@ -2,14 +2,13 @@
 
 import type { Fields, GameRecord } from "../contract";
 import { SHAPES } from "../../parts/shapes";
-import { numberIn, seatIn, timeOf, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement } from "../../story/story";
+import { endOf, eventsAt, graphOf, numberIn, seatIn, timeOf, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement } from "../../story/story";
 
 const GREAT = new Set(["excalibur", "grail", "lancelot", "dragon"]);
 const ENGINES_NEAR = 9;
 
-const last = ({ happened }: Chronicle, type: string) => happened.findLast(({ event }) => event.type === type);
 const traitorOf = (all: Chronicle): number | null => {
-  const end = last(all, "Ended")?.event;
+  const end = endOf(all);
   return end ? seatIn(end, "traitor") : null;
 };
 const one = (seat: number | null): Fields => ({ seat: ["seat", seat] });
@@ -21,7 +20,7 @@ function moments(all: Chronicle): Moment[] {
   let near = false;
   for (const time of happened) {
     const { event, k } = time;
-    const beside = () => happened.filter((other) => other.k === k).map((other) => other.event);
+    const beside = () => eventsAt(k, all);
     const tell = (weight: number, sign: Moment["sign"], text: string, harm = false) => found.push({ time, weight, sign, text, harm });
     switch (event.type) {
       case "QuestEnded": {
@@ -63,7 +62,7 @@ function moments(all: Chronicle): Moment[] {
 /** Who was the traitor from the beginning, and who smelled it first. */
 function beginning(all: Chronicle, traitor: number | null): Moment[] {
   const { entries, happened, words } = all;
-  const dealt = happened.find(({ event }) => event.type === "LoyaltyDealt" && seatIn(event, "seat") === traitor) ?? last(all, "LoyaltyDealt");
+  const dealt = happened.find(({ event }) => event.type === "LoyaltyDealt" && seatIn(event, "seat") === traitor) ?? happened.findLast(({ event }) => event.type === "LoyaltyDealt");
   if (!dealt) return [];
   const found: Moment[] = [{ time: dealt, weight: 95, sign: "mask", text: words.say("story.dealt", one(traitor)) }];
   if (traitor === null) return found;
@@ -95,7 +94,7 @@ function fates(all: Chronicle): Fate[] {
   const { happened, seats, words } = all;
   const view = views(all).at(-1)?.view;
   const knights = Array.isArray(view?.knights) ? view.knights : [];
-  const loyalties = last(all, "Ended")?.event.loyalties;
+  const loyalties = endOf(all)?.loyalties;
   return Array.from({ length: seats }, (_, seat) => {
     const loyalty = Array.isArray(loyalties) ? loyalties[seat] : null;
     const knight = knights[seat];
@@ -129,24 +128,18 @@ function graphs(all: Chronicle): Graph[] {
     dashed,
     values: shown.map(({ view }) => numberIn(view, field)),
   });
-  return [
-    {
-      title: all.words.say("story.graph"),
-      along: all.words.say("story.along"),
-      labels: shown.map(({ turn }, i) => (i === shown.length - 1 ? all.words.say("story.end") : String(turn))),
-      series: [
-        line("story.white", "white_swords", "var(--gold)", 3),
-        line("story.black", "black_swords", "var(--ink)", 2),
-        line("story.engines_line", "engines", "var(--bad)", 1, true),
-      ],
-    },
+  const series = [
+    line("story.white", "white_swords", "var(--gold)", 3),
+    line("story.black", "black_swords", "var(--ink)", 2),
+    line("story.engines_line", "engines", "var(--bad)", 1, true),
   ];
+  return [graphOf(all, shown.map(({ turn }) => turn), series)];
 }
 
 /** A promise not to accuse that was broken wrongly turns swords. */
 function loss({ statement: { deed }, k }: Settlement, all: Chronicle): Loss | null {
   if (deed?.kind !== "spare") return null;
-  const beside = all.happened.filter((other) => other.k === k).map(({ event }) => event);
+  const beside = eventsAt(k, all);
   const event = beside.find(({ type }) => type === "Accused");
   return event ? { k, weight: 34, text: accused(event, beside, all) } : null;
 }

@@ -2,7 +2,7 @@
 
 import type { TableWords } from "../contract";
 import type { Kind } from "./choices";
-import type { BlackCard, CamelotView, Place } from "./position";
+import { openLoyalty, relicsOf, type BlackCard, type CamelotView, type Place } from "./position";
 
 /** Sentences that never change in a language: there are many of them on the board, all the time. */
 const known = new Map<string, string>();
@@ -21,7 +21,7 @@ const explained = (words: TableWords, kind: string, name: string, chapter: strin
 
 export const cardTip = (words: TableWords, kind: "white" | "black", card: string): string => explained(words, kind, card, "card");
 export const relicTip = (words: TableWords, relic: string): string => explained(words, "relic", relic, "relic");
-export const knightTip = (words: TableWords, knight: string): string => explained(words, "knight", knight, "knight");
+const knightTip = (words: TableWords, knight: string): string => explained(words, "knight", knight, "knight");
 export const questTip = (words: TableWords, place: Place): string => once(words, `about.quest.${place}`, () => words.say(`about.quest.${place}`));
 
 /** A card of a black row. One that lies face down is told only to whom the view tells it. */
@@ -48,6 +48,26 @@ export function knightName(words: TableWords, view: CamelotView, seat: number): 
 /** What the knight of a seat can do. */
 export const powerTip = (words: TableWords, knight: string | null | undefined): string =>
   knight ? knightTip(words, knight) : words.say("tip.squire");
+
+/** Alike cards by their number. */
+export const cardsName = (words: TableWords, card: string, count: number): string =>
+  count > 1 ? `${count} ${words.piece("white", card, "many")}` : words.piece("white", card);
+
+/** All that everybody may know of the knight of a seat, one thing after the other; `has` is what it has. */
+export function knightFacts(words: TableWords, view: CamelotView, seat: number, reader: number, has: string): string[] {
+  const status = view.statuses[seat] ?? "living";
+  const place = view.places[seat];
+  const loyalty = openLoyalty(view, seat, reader);
+  const told = [
+    knightName(words, view, seat),
+    status === "living" ? has : words.piece("status", status),
+    status === "living" && place ? words.piece("place", place, "at") : "",
+    ...relicsOf(view, seat).map((relic) => words.piece("relic", relic)),
+    loyalty ? words.piece("loyalty", loyalty) : "",
+    view.accusation_used[seat] ? words.phrase("board.has_accused") : "",
+  ];
+  return told.filter(Boolean);
+}
 
 /** What a seat is called on the board. */
 export const seatName = (words: TableWords, seat: number, me: number): string =>

@@ -1,21 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Position, TableWords } from "../contract";
+import { telling as words } from "../../story/telling";
+import type { Position } from "../contract";
 import { edition, record, sample } from "./sample";
 import { text } from "./text";
-
-/** Words that show their keys and what was filled in. */
-const filled = (fields: object = {}): string => Object.entries(fields).map(([name, field]) => `${name}=${String((field as unknown[])[1])}`).join(" ");
-const words = {
-  lang: "en",
-  has: () => false,
-  say: (key: string, fields?: object) => `${key} ${filled(fields)}`.trim(),
-  phrase: (key: string, fields?: object) => `${key} ${filled(fields)}`.trim(),
-  piece: (kind: string, name: string, form?: string) => `${kind}:${name}${form ? `.${form}` : ""}`,
-  ownName: (seat: number) => `seat ${seat}`,
-  name: (seat: number | null) => `seat ${String(seat)}`,
-  number: String,
-  list: (items: readonly string[]) => items.join(" & "),
-} as unknown as TableWords;
 
 const schema = { data: edition } as unknown as Position["schema"];
 const told = (change = {}, seat = 1) => text({ view: record(sample(change)), question: null, seat, names: [], words, schema });

@@ -3,8 +3,8 @@
 import type { Fields, Position, TableWords } from "../contract";
 import { takenSeats } from "../../words/names";
 import { boxOf, type Box, type QuestName } from "./box";
-import { combatOf, forces, handOf, openHand, openLoyalty, outcomeOf, presentAt, questsOf, relicsOf, viewOf, warOf, type CamelotView } from "./position";
-import { drawnTitle, knightName, seatName } from "./tell";
+import { combatOf, forces, handOf, openHand, outcomeOf, presentAt, questsOf, viewOf, warOf, type CamelotView } from "./position";
+import { cardsName, drawnTitle, knightFacts, seatName } from "./tell";
 
 interface Section {
   title: string;
@@ -66,18 +66,8 @@ function questText(words: TableWords, view: CamelotView, place: QuestName, seat:
 }
 
 function knightText(words: TableWords, view: CamelotView, seat: number, reader: number): string {
-  const status = view.statuses[seat] ?? "living";
-  const place = view.places[seat];
-  const loyalty = openLoyalty(view, seat, reader);
-  const parts = [
-    knightName(words, view, seat),
-    status === "living" ? words.phrase("board.web.has", { life: number(view.lives[seat] ?? 0), cards: number(view.hand_sizes[seat] ?? 0) }) : words.piece("status", status),
-    status === "living" && place ? words.piece("place", place, "at") : "",
-    ...relicsOf(view, seat).map((relic) => words.piece("relic", relic)),
-    loyalty ? words.piece("loyalty", loyalty) : "",
-    view.accusation_used[seat] ? words.phrase("board.has_accused") : "",
-  ];
-  return `${seatName(words, seat, reader)}: ${parts.filter(Boolean).join(", ")}`;
+  const has = words.phrase("board.web.has", { life: number(view.lives[seat] ?? 0), cards: number(view.hand_sizes[seat] ?? 0) });
+  return `${seatName(words, seat, reader)}: ${knightFacts(words, view, seat, reader, has).join(", ")}`;
 }
 
 function pileText(words: TableWords, view: CamelotView): Section {
@@ -118,8 +108,7 @@ export function text({ view: record, seat, names, words, schema }: Position): Se
   const box = boxOf(schema.data);
   const turn = view.ending !== null ? "over" : view.turn ? "turn" : "start";
   const force = forces(view).map(({ kind, card, place }) => [words.piece(kind, card), place ? words.piece("place", place, "at") : ""].filter(Boolean).join(" "));
-  const told = (held: ReturnType<typeof handOf>): string =>
-    words.list(held.map(({ card, count }) => (count > 1 ? `${count} ${words.piece("white", card, "many")}` : words.piece("white", card))));
+  const told = (held: ReturnType<typeof handOf>): string => words.list(held.map(({ card, count }) => cardsName(words, card, count)));
   const hand = handOf(view);
   const others = view.lives.flatMap((_, one) => (one === seat || !openHand(view, one).length ? [] : [`${seatName(words, one, seat)}: ${told(openHand(view, one))}`]));
   const done = [...(view.evil ? [words.piece("evil", view.evil)] : []), ...view.deeds.map((deed) => words.piece("deed", deed))];

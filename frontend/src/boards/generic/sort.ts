@@ -2,19 +2,19 @@
 
 import type { GameRecord, Position, Schema, TableWords, Value } from "../contract";
 
-export interface Fact {
+interface Fact {
   name: string;
   kind: string;
   value: Value;
 }
 
 /** A list, with a name for each of its items where the items belong to pieces. */
-export interface Listing extends Fact {
+interface Listing extends Fact {
   items: readonly { of: string | null; value: Value }[];
   item: string;
 }
 
-export interface Sorted {
+interface Sorted {
   facts: readonly Fact[];
   seats: readonly Fact[];
   lists: readonly Listing[];

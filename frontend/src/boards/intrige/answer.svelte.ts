@@ -1,7 +1,8 @@
 /** The answer that the reader puts together on the board: figures to send or to house, or a verdict. */
 
 import type { BoardProps, GameRecord, Part } from "../contract";
-import { destinations, handSpot, palaceSpot, placement, roomSpot, roomsFor, sendable, sendMoves, shownBy, spots, verdicts, waitingSpot, type Housing, type Spot } from "./choices";
+import type { Spot } from "../shared/rove";
+import { destinations, handSpot, palaceSpot, placement, roomSpot, roomsFor, sendable, sendMoves, shownBy, spots, verdicts, waitingSpot, type Housing } from "./choices";
 import { park, toHouse, viewOf, type Move } from "./position";
 
 export class Answer {

@@ -1,10 +1,9 @@
 /** The options of a question as places on the board. No rules here: only what was offered. */
 
 import type { GameRecord, Part, Question } from "../contract";
+import type { Spot } from "../shared/rove";
 import { park, room, type IntrigeView, type Move } from "./position";
 
-/** Something on the board that can be chosen: a figure in a park, a room, a figure in the hand, a palace. */
-export type Spot = string;
 export const waitingSpot = (palace: number, owner: number): Spot => `waiting.${palace}.${owner}`;
 export const handSpot = (profession: string): Spot => `hand.${profession}`;
 export const palaceSpot = (palace: number): Spot => `palace.${palace}`;
@@ -77,7 +76,7 @@ export function sendMoves(owner: number, parts: readonly Part[]): Move[] {
 }
 
 /** How far the reader is with an answer of parts: the figure to be housed now, or the profession in hand. */
-export interface Doing {
+interface Doing {
   guest: number;
   held: string | null;
 }

@@ -1,7 +1,7 @@
 /** What the parts of the board share: the words, and what can be chosen now. */
 
 import type { TableWords, Value } from "../contract";
-import type { Spot } from "./choices";
+import type { Spot } from "../shared/rove";
 
 export interface Desk {
   readonly words: TableWords;

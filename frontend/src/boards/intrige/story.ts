@@ -1,7 +1,7 @@
 /** The story of Intrige: money round by round, whom the hosts put out, and who paid for nothing. */
 
 import type { Fields, GameRecord } from "../contract";
-import { bySeat, numberIn, numbersIn, leaders, seatIn, type Chronicle, type Fate, type GameStory, type Graph, type Happening, type Loss, type Moment, type Settlement, type Time } from "../../story/story";
+import { bySeat, endOf, eventsAt, graphOf, leaders, numberIn, numbersIn, seatIn, type Chronicle, type Fate, type GameStory, type Graph, type Happening, type Loss, type Moment, type Settlement, type Time } from "../../story/story";
 
 /** A figure that lost, whose took the place, and what both had paid. */
 interface Defeat {
@@ -74,8 +74,9 @@ const fieldsOf = (one: Defeat): Fields => ({
 });
 
 /** What the seats had: where each round began, and at the end. */
-export function fortunes({ happened, seats }: Chronicle): (Time & { money: number[] })[] {
-  const end = happened.findLast(({ event }) => event.type === "Ended")?.event;
+export function fortunes(all: Chronicle): (Time & { money: number[] })[] {
+  const { happened, seats } = all;
+  const end = endOf(all);
   const last = end ? numbersIn(end, "money") : [];
   if (last.length !== seats) return [];
   const money = [...last];
@@ -138,15 +139,15 @@ const withSeats = (event: GameRecord): Fields => ({
   amount: ["money", numberIn(event, "amount")],
 });
 
-function closing({ happened, words }: Chronicle): string {
-  const event = happened.findLast(({ event }) => event.type === "Ended")?.event;
+function closing(all: Chronicle): string {
+  const event = endOf(all);
   if (!event) return "";
   const money = numbersIn(event, "money");
   const winners = numbersIn(event, "winners");
   const rest = money.filter((_, seat) => !winners.includes(seat));
   const [most, next] = [Math.max(...money), Math.max(...rest)];
   const second = rest.length > 0 ? money.findIndex((sum, seat) => sum === next && !winners.includes(seat)) : null;
-  return words.say("story.closing", { money: ["money", most], margin: ["money", second === null ? 0 : most - next], second: ["seat", second] });
+  return all.words.say("story.closing", { money: ["money", most], margin: ["money", second === null ? 0 : most - next], second: ["seat", second] });
 }
 
 function fates({ happened, seats, words }: Chronicle): Fate[] {
@@ -163,21 +164,14 @@ function fates({ happened, seats, words }: Chronicle): Fate[] {
 
 function graphs(all: Chronicle): Graph[] {
   const rows = fortunes(all);
-  return [
-    {
-      title: all.words.say("story.graph"),
-      along: all.words.say("story.along"),
-      labels: rows.map(({ round }, i) => (i === rows.length - 1 ? all.words.say("story.end") : String(round))),
-      series: bySeat(all, rows.map(({ money }) => money)),
-    },
-  ];
+  return [graphOf(all, rows.map(({ round }) => round), bySeat(all, rows.map(({ money }) => money)))];
 }
 
 /** What a broken promise cost: a room, or money paid in vain. */
 function loss({ statement: { deed }, k }: Settlement, all: Chronicle): Loss | null {
   if (deed === null) return null;
   const { words } = all;
-  const at = all.happened.filter((one) => one.k === k).map(({ event }) => event);
+  const at = eventsAt(k, all);
   const about = (event: GameRecord) => event.profession === deed.profession && event.palace === deed.palace;
   if (deed.kind === "bribe") {
     const bribe = at.find((event) => event.type === "Bribed" && about(event));

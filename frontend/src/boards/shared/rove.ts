@@ -3,7 +3,10 @@
 import { tick } from "svelte";
 import { neighbour } from "./keys";
 
-export interface Roving {
+/** Something on a board that can be pressed or looked at, by its name: `card.fight_3`, `room.2.10000`, `siege`. */
+export type Spot = string;
+
+interface Roving {
   /** Whatever can have the focus. */
   readonly stops?: string;
   /** What arrows go to without Shift; where there is nothing of the kind, they go to all. */

@@ -29,7 +29,7 @@ export interface Card {
 }
 
 /** What an influence card does in this edition: names of values, numbers, yes and no. */
-export type Effects = Readonly<Record<string, unknown>>;
+type Effects = Readonly<Record<string, unknown>>;
 
 interface Figure {
   readonly is: number;
@@ -68,7 +68,7 @@ const read = new WeakMap<Schema, Edition>();
 export function editionOf(schema: Schema): Edition {
   let found = read.get(schema);
   if (!found) {
-    found = readEdition((schema as Schema & { data: unknown }).data as Data);
+    found = readEdition(schema.data as Data);
     read.set(schema, found);
   }
   return found;

@@ -5,7 +5,7 @@ import { RINGS, type Area, type Edition, type Ring } from "./edition";
 export const HALF = 500;
 
 /** The inner and outer radius of each ring of areas. */
-export const RADII: Readonly<Record<Ring, readonly [number, number]>> = { inner: [92, 204], middle: [204, 314], outer: [314, 420] };
+const RADII: Readonly<Record<Ring, readonly [number, number]>> = { inner: [92, 204], middle: [204, 314], outer: [314, 420] };
 export const PLAZA = RADII.inner[0];
 /** The wall is the score track. */
 export const TRACK: readonly [number, number] = [430, 480];
@@ -124,7 +124,7 @@ export function chain(edition: Edition, all: readonly Plot[], areas: readonly st
   return found.sort((a, b) => fault(a) - fault(b) || length(a) - length(b))[0] ?? [];
 }
 
-export interface Course {
+interface Course {
   readonly kind: "road" | "river";
   readonly number: number;
   readonly d: string;
@@ -208,7 +208,7 @@ export function squares(edition: Edition, target: number, scores: readonly numbe
   return Math.max(target + 10, ...edition.red, ...scores) + 1;
 }
 
-export interface Square {
+interface Square {
   readonly score: number;
   readonly d: string;
   readonly at: Point;
@@ -223,7 +223,7 @@ export function track(count: number): Square[] {
   }));
 }
 
-export interface Marker extends Point {
+interface Marker extends Point {
   /** A seat, or -1 for the Dark Master. */
   readonly owner: number;
   readonly size: number;

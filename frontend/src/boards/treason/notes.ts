@@ -5,8 +5,8 @@ import type { Schema, TableWords } from "../contract";
 export const STANDINGS = ["rulebook", "reviews", "inferred", "reconstructed"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-type Table = Readonly<Record<string, unknown>>;
-const isTable = (value: unknown): value is Table => typeof value === "object" && value !== null && !Array.isArray(value);
+type TomlTable = Readonly<Record<string, unknown>>;
+const isTomlTable = (value: unknown): value is TomlTable => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** For each standing the places in the edition's file, as the words name them: `figures.tax_free`, `board.price` … */
 export function sources(schema: Schema): Map<Standing, string[]> {
@@ -15,17 +15,16 @@ export function sources(schema: Schema): Map<Standing, string[]> {
     const places = found.get(standing as Standing);
     if (places && !places.includes(place)) places.push(place);
   };
-  const data = (schema as Schema & { data?: unknown }).data;
-  for (const [section, table] of Object.entries(isTable(data) ? data : {})) {
-    if (!isTable(table)) continue;
+  for (const [section, table] of Object.entries(isTomlTable(schema.data) ? schema.data : {})) {
+    if (!isTomlTable(table)) continue;
     tell(table.standing, section, note);
     for (const [name, entry] of Object.entries(table)) {
-      if (!isTable(entry) || name === "standing") continue;
+      if (!isTomlTable(entry) || name === "standing") continue;
       // A figure by itself has one standing; a power has one for each of its figures.
       if (typeof entry.standing === "string") note(entry.standing, `${section}.${name}`);
       else tell(entry.standing, section, note);
       // What an influence card does is a list of cards, each with a standing for each of its fields.
-      for (const [card, record] of Object.entries(entry)) if (isTable(record)) tell(record.standing, `${section}.${name}.${card}`, note);
+      for (const [card, record] of Object.entries(entry)) if (isTomlTable(record)) tell(record.standing, `${section}.${name}.${card}`, note);
     }
   }
   return found;
@@ -41,5 +40,5 @@ export function called(words: TableWords, place: string): string {
 
 function tell(standing: unknown, section: string, note: (standing: unknown, place: string) => void): void {
   if (typeof standing === "string") note(standing, section);
-  else if (isTable(standing)) for (const [name, of] of Object.entries(standing)) note(of, `${section}.${name}`);
+  else if (isTomlTable(standing)) for (const [name, of] of Object.entries(standing)) note(of, `${section}.${name}`);
 }

@@ -11,7 +11,7 @@ export const viewOf = (record: GameRecord): TreasonView => record as unknown as 
 
 /** The Dark Master where owners are numbered. */
 export const DARK = -1;
-export const POWERS = ["citizenry", "industry", "city", "trade", "towers", "good", "dark"] as const;
+const POWERS = ["citizenry", "industry", "city", "trade", "towers", "good", "dark"] as const;
 
 /** What stands on an area. */
 export interface Holding {
@@ -44,7 +44,7 @@ export function powerHolders(view: TreasonView): Map<string, number | null> {
   return new Map(POWERS.map((power, i) => [power, view.powers[i] ?? (view.dark_powers.includes(power) ? DARK : null)]));
 }
 
-export interface Copies {
+interface Copies {
   readonly id: string;
   readonly count: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tell } from "../../story/story";
 import { chronicleOf, recorded, telling } from "../../story/telling";
-import type { TableEntry } from "../../net/wire";
+import type { Entry } from "../contract";
 import game, { counters } from "./story";
 
 const entries = recorded("evil");
@@ -21,7 +21,7 @@ describe("the story of Treason", () => {
     expect(texts).not.toContain("story.revealed");
   });
   it("tells what those show who are tied", () => {
-    const shown = [[0, [1, 2, 4]], [3, [2, 2, 2]]].map(([seat, counters]) => ({ type: "Revealed", seat, counters })) as TableEntry["events"];
+    const shown = [[0, [1, 2, 4]], [3, [2, 2, 2]]].map(([seat, counters]) => ({ type: "Revealed", seat, counters })) as Entry["events"];
     const last = entries.findLastIndex(({ events }) => events?.some(({ type }) => type === "Ended"));
     const tied = entries.map((entry, i) => (i === last ? { ...entry, events: [...(shown ?? []), ...(entry.events ?? [])] } : entry));
     expect(tell(game, tied, 5, telling).moments.map(({ text }) => text)).toContain("story.revealed sums=seat 0 7 & seat 3 6");
@@ -49,7 +49,7 @@ describe("the story of Treason", () => {
   });
   it("says whose card it was that took something", () => {
     const last = entries.at(-1);
-    const burned: TableEntry = { k: 500, n: 499, events: [{ type: "CardPlayed", seat: 1, card: "fire", area: "O9", dark: true }, { type: "Burned", area: "O9", owner: 3, building: "pigsty", points: 9 }] };
+    const burned: Entry = { k: 500, n: 499, events: [{ type: "CardPlayed", seat: 1, card: "fire", area: "O9", dark: true }, { type: "Burned", area: "O9", owner: 3, building: "pigsty", points: 9 }] };
     const told = tell(game, [...entries.slice(0, -1), burned, ...(last ? [last] : [])], 5, telling).moments.map(({ text }) => text);
     expect(told).toContain("CardPlayed Burned");
   });

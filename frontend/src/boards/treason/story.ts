@@ -1,7 +1,7 @@
 /** The story of Treason: points round by round, the Dark Master's attacks, powers that changed hands, the black counters. */
 
 import type { Fields, GameRecord, Value } from "../contract";
-import { byRound, bySeat, numberIn, numbersIn, leaders, seatIn, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement, type Time } from "../../story/story";
+import { byRound, bySeat, endOf, eventsAt, graphOf, leaders, numberIn, numbersIn, seatIn, views, type Chronicle, type Fate, type GameStory, type Graph, type Loss, type Moment, type Settlement, type Time } from "../../story/story";
 
 /** The Dark Master's mark: a horned head. */
 const HORNS = "M2 1c1 3 2 4 3.500 4.200h5C12 5 13 4 14 1c1.500 4 .5 6-1 7l-1 4-4 3-4-3-1-4C1.500 7 .5 5 2 1z";
@@ -17,13 +17,13 @@ interface Attack {
   points: number;
 }
 
-function attacks({ happened }: Chronicle): Attack[] {
-  return happened
+function attacks(all: Chronicle): Attack[] {
+  return all.happened
     .filter(({ event }) => event.type === "Attacked" && seatIn(event, "defender") !== null)
     .map((time) => {
       const { event, k } = time;
-      const cost = happened.filter((one) => one.k === k && LOST.has(one.event.type) && (one.event.loser ?? one.event.holder) === event.defender);
-      return { time, event, points: cost.reduce((sum, one) => sum + numberIn(one.event, "points"), 0) };
+      const cost = eventsAt(k, all).filter((one) => LOST.has(one.type) && (one.loser ?? one.holder) === event.defender);
+      return { time, event, points: total(cost.map((one) => numberIn(one, "points"))) };
     });
 }
 
@@ -55,14 +55,14 @@ function moments(all: Chronicle): Moment[] {
     else if (event.type === "Moved" && event.entered === true && first("entered")) tell(50, "mask", words.event(event));
     const armed = event.type === "CounterTurned" || (event.type === "CounterBought" && event.force === "dark");
     if (armed && first("black")) tell(52, "eye", words.say("story.first_black", { seat: ["seat", seatIn(event, "seat")] }));
-    const attacked = () => happened.some((one) => one.k === k && one.event.type === "Attacked");
+    const attacked = () => eventsAt(k, all).some(({ type }) => type === "Attacked");
     const victim = TAKEN.has(event.type) && !attacked() ? (seatIn(event, "loser") ?? seatIn(event, "owner")) : null;
     if (victim !== null) {
       const card = cardBehind(event, k, all);
       if (card?.seat !== victim) tell(28 + 5 * numberIn(event, "points"), event.type === "Burned" ? "flame" : "door", [...(card ? [card] : []), event].map((one) => words.event(one)).join(" "), true);
     }
     if (event.type === "PowerGained") {
-      const lost = happened.find((one) => one.k === k && one.event.type === "PowerLost" && one.event.power === event.power)?.event;
+      const lost = eventsAt(k, all).find(({ type, power }) => type === "PowerLost" && power === event.power);
       if (lost) tell(34 + 4 * numberIn(event, "points"), "castle", words.say("story.power", powerFields(event, lost)));
     }
     if (event.type === "TargetReached") tell(72, "star", words.event(event));
@@ -85,8 +85,9 @@ const powerFields = (gained: GameRecord, lost: GameRecord): Fields => ({
 });
 
 /** What each seat's black counters come to where they are turned over. */
-function sums({ happened, words }: Chronicle, k: number): string {
-  const shown = happened.filter((one) => one.k === k && one.event.type === "Revealed").map(({ event }) => event);
+function sums(all: Chronicle, k: number): string {
+  const { words } = all;
+  const shown = eventsAt(k, all).filter(({ type }) => type === "Revealed");
   return words.list(shown.map((event) => `${words.ownName(numberIn(event, "seat"))} ${words.number(total(numbersIn(event, "counters")))}`));
 }
 
@@ -107,8 +108,9 @@ function leads(all: Chronicle): Moment[] {
   });
 }
 
-function closing({ happened, words }: Chronicle): string {
-  const event = happened.findLast(({ event }) => event.type === "Ended")?.event;
+function closing(all: Chronicle): string {
+  const { words } = all;
+  const event = endOf(all);
   if (!event) return "";
   const scores = numbersIn(event, "scores");
   const listed = words.list(scores.map((score, seat) => `${words.ownName(seat)} ${words.number(score)}`));
@@ -154,14 +156,7 @@ function fates(all: Chronicle): Fate[] {
 function graphs(all: Chronicle): Graph[] {
   const rows = standings(all);
   const dark = { name: all.words.say("story.marker"), colour: "var(--ink)", shape: HORNS, dashed: true, values: rows.map(({ points }) => points.at(-1) ?? 0) };
-  return [
-    {
-      title: all.words.say("story.graph"),
-      along: all.words.say("story.along"),
-      labels: rows.map(({ round }, i) => (i === rows.length - 1 ? all.words.say("story.end") : String(round))),
-      series: [...bySeat(all, rows.map(({ points }) => points)), dark],
-    },
-  ];
+  return [graphOf(all, rows.map(({ round }) => round), [...bySeat(all, rows.map(({ points }) => points)), dark])];
 }
 
 /** What an attack cost that was promised not to come. */
@@ -171,7 +166,7 @@ function loss({ statement: { deed }, k }: Settlement, all: Chronicle): Loss | nu
     const attack = attacks(all).find((one) => one.time.k >= k && one.event.seat === deed.seat && one.event.defender === deed.owner);
     return attack ? { k: attack.time.k, weight: attack.event.outcome === "held" ? 4 : 14 + 4 * attack.points, text: all.words.say("story.attack", attackFields(attack)) } : null;
   }
-  const taken = all.happened.find((one) => one.k === k && one.event.type === "Seized")?.event;
+  const taken = eventsAt(k, all).find(({ type }) => type === "Seized");
   return taken ? { k, weight: 14 + 4 * numberIn(taken, "points"), text: all.words.event(taken) } : null;
 }
 

@@ -9,7 +9,7 @@ export interface Look {
 }
 
 export const WHOLE: Look = { k: 1, x: 0, y: 0 };
-export const CLOSEST = 4;
+const CLOSEST = 4;
 
 /** The picture always fills its frame. */
 export function kept({ k, x, y }: Look): Look {

@@ -17,7 +17,7 @@ undo_clause = ""
 
 
 def draw(scene: Scene) -> Table:
-    """One row a field, by the name that the game's words have for it; what goes by seat with the names."""
+    """One row a field, by the name that the game's words have for it; after the end, who has won."""
     table = Table(show_header=False, box=None, pad_edge=False)
     table.add_column(style="dim", no_wrap=True)
     table.add_column(overflow="fold")
@@ -25,6 +25,9 @@ def draw(scene: Scene) -> Table:
         by_seat = name in type(scene.view).BY_SEAT
         written = _by_seat(scene, kind, value) if by_seat else _written(scene, kind, value)
         table.add_row(_label(scene, name), Text(written))
+    if scene.winners is not None:
+        won = {"winners": ("seat*", scene.winners)}
+        table.add_row(scene.words.say("cli.board.winners", won), _written(scene, "seat*", scene.winners))
     return table
 
 

@@ -9,7 +9,11 @@ from turncoat.core.game import Option, Value
 from turncoat.core.record import HIDDEN, Seat
 
 EMPTY: Final = -1
-"""Nothing is there: no owner, no building, no card; of the Dark Master, that he is outside."""
+"""Nothing is there: no building, no card, no choice made yet."""
+UNOWNED: Final = -1
+"""An area without an owner, or a major power that nobody holds."""
+OUTSIDE: Final = -1
+"""Where the Dark Master stands before he comes into the city."""
 MOST_SEATS: Final = 5
 DARK: Final = 5
 """The Dark Master where owners are counted; the seats come before him."""
@@ -107,7 +111,7 @@ Influence = int
 Market = int
 Outcome = int
 Owner = int
-"""A seat, DARK, or EMPTY where nobody owns."""
+"""A seat, DARK or UNOWNED."""
 Phase = int
 Power = int
 Side = int

@@ -6,7 +6,16 @@ from typing import final
 
 from turncoat.core.state import State
 from turncoat.games.treason.edition.figures import Rulings
-from turncoat.games.treason.pieces import CATEGORIES, DARK, EMPTY, SET_UP, Area, Category, Owner
+from turncoat.games.treason.pieces import (
+    CATEGORIES,
+    DARK,
+    EMPTY,
+    OUTSIDE,
+    SET_UP,
+    Area,
+    Category,
+    Owner,
+)
 
 
 @final
@@ -28,8 +37,8 @@ class Treason(State):
     """The seats that claim no more start areas, bit by bit."""
     closing: int = 0
     """Whether this round is the last."""
-    master: int = EMPTY
-    """Where the Dark Master stands; EMPTY outside the city."""
+    master: int = OUTSIDE
+    """Where the Dark Master stands, or OUTSIDE."""
     towers_left: int = 0
     white_left: int = 0
     black_left: int = 0
@@ -84,7 +93,7 @@ class Treason(State):
     count: list[int] = []
     """``count[power * OWNERS + owner]``: buildings of a category, towers, white and black counters."""
     power: list[int] = []
-    """Who holds each major power, or EMPTY."""
+    """Who holds each major power, or UNOWNED."""
     # Building cards
     row: list[int] = []
     row_blocks: list[int] = []

@@ -45,11 +45,13 @@ from turncoat.games.treason.pieces import (
     INDUSTRY,
     INFLUENCE,
     MARKETS,
+    OUTSIDE,
     OWNERS,
     PIONEER,
     PROTECTION,
     SERVING,
     TRADE,
+    UNOWNED,
     VALUES,
     WHITE,
     WIZARD,
@@ -171,7 +173,7 @@ def _claim(s: Treason, seat: Seat, action: Action) -> IllegalAction:
     if not isinstance(action, Claim):
         return IllegalAction("one_area_at_least" if s.rulings.stop_early else "areas_to_come", "9.5")
     area = action.area
-    if s.owner[area] != EMPTY:
+    if s.owner[area] != UNOWNED:
         return IllegalAction("area_taken", "9.5", area=_named(edition, area))
     if around_land(s, seat) >> area & 1:
         return IllegalAction("areas_apart", "9.5", area=_named(edition, area))
@@ -181,7 +183,7 @@ def _claim(s: Treason, seat: Seat, action: Action) -> IllegalAction:
 def _buy(s: Treason, seat: Seat, area: Area) -> IllegalAction | None:
     """§10.2.1 Two neutral areas a turn, next to one's own, with a knight and the price at hand."""
     edition = s.rulings.edition
-    if s.owner[area] != EMPTY:
+    if s.owner[area] != UNOWNED:
         return IllegalAction("area_taken", "10.2.1", area=_named(edition, area))
     if s.areas_bought >= edition.areas_a_turn:
         return IllegalAction("no_more_areas", "10.2.1", limit=("number", edition.areas_a_turn))
@@ -333,7 +335,7 @@ def _aim(s: Treason, seat: Seat, card: Influence, area: Area, dark: bool) -> Ill
             return IllegalAction("other_building_needed", clause, category=category)
         return IllegalAction("own_building_needed", clause, area=place)
     if card == PIONEER:
-        if owner != EMPTY:
+        if owner != UNOWNED:
             return IllegalAction("area_taken", clause, area=place)
         if s.knights[mine] == 0:
             return IllegalAction("no_knight_left", "12.16")
@@ -343,7 +345,7 @@ def _aim(s: Treason, seat: Seat, card: Influence, area: Area, dark: bool) -> Ill
             return far
         price = edition.price[area] if effects.pioneer_pays and not dark else 0
         return _pay(s, seat, price, clause) or _under(place)
-    if owner in (EMPTY, mine) or (dark and owner == seat and not s.rulings.attack_own):
+    if owner in (UNOWNED, mine) or (dark and owner == seat and not s.rulings.attack_own):
         return IllegalAction("others_only", clause, card=about, area=place)
     if effects.site[card] == UNBUILT and s.building[area] != EMPTY:
         return IllegalAction("built_on", clause, card=about, area=place)
@@ -373,7 +375,7 @@ def _serving(s: Treason, seat: Seat, action: Action) -> IllegalAction | None:
     if isinstance(action, Attack):
         if s.attacks and not s.rulings.many_attacks:
             return IllegalAction("attacked_already", "12.5")
-        if s.master == EMPTY:
+        if s.master == OUTSIDE:
             return IllegalAction("master_outside", "10.4.6")
         owner = s.owner[s.master]
         return IllegalAction("own_area" if owner == seat else "nobody_to_attack", "10.4.6")

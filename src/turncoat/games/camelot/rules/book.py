@@ -72,8 +72,8 @@ def draw(bag: list[int], kind: ActionRange[Any], rule: Rule, a: int = 0, b: int 
     first = kind.first
     options: list[int] = []
     weights: list[int] = []
-    for card in range(len(bag)):
-        if bag[card] > 0:
+    for card, count in enumerate(bag):
+        if count > 0:
             options.append(first + card)
-            weights.append(bag[card])
+            weights.append(count)
     return chance(options, weights, rule, a, b)

@@ -73,8 +73,8 @@ def propose(s: Camelot, round: int, card: int) -> Question:
 @book.clause("6.4", round="number", card="number")
 def proposed(s: Camelot, round: int, card: int) -> None:
     """When every card is spoken for, the others vote."""
-    proposer, answer = s.answered()[0]
-    s.do(Proposed(proposer, s.pool[card], ALLOT.of(answer).seat, s.sharers, s.share_open))
+    proposer = s.sharers[round % len(s.sharers)]
+    s.do(Proposed(proposer, s.pool[card], ALLOT.of(s.answers[0]).seat, s.sharers, s.share_open))
     if card + 1 < len(s.pool):
         s.then(propose, round, card + 1)
     else:
@@ -92,8 +92,9 @@ def vote(s: Camelot, round: int) -> Question:
 @book.clause("6.4", round="number")
 def voted(s: Camelot, round: int) -> None:
     """All for it: so be it. Otherwise the next proposal, and after the last one chance deals."""
-    accepting = [seat for seat, answer in s.answered() if answer == ACCEPT]
-    refusing = [seat for seat, answer in s.answered() if answer == REFUSE]
+    answered = s.answered()
+    accepting = [seat for seat, answer in answered if answer == ACCEPT]
+    refusing = [seat for seat, answer in answered if answer == REFUSE]
     deal = s.deal.copy()
     s.do(Voted(accepting, refusing))
     if not refusing:

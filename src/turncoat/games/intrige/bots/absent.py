@@ -5,8 +5,10 @@ from __future__ import annotations
 from turncoat.base.native import mypyc_attr
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.record import Seat
 from turncoat.games.intrige.bots.park import free_figures, winners
 from turncoat.games.intrige.edition import Rulings
+from turncoat.games.intrige.pieces import Profession
 from turncoat.games.intrige.sight.view import IntrigeView
 from turncoat.seat.glimpse import Glimpse
 
@@ -15,7 +17,7 @@ from turncoat.seat.glimpse import Glimpse
 class AbsentBot(SilentBot):
     """§10 §10.6 The defaults: the least bribe, the highest bidder, any two figures but against oneself."""
 
-    def __init__(self, game: Game, setup: Setup, seat: int) -> None:
+    def __init__(self, game: Game, setup: Setup, seat: Seat) -> None:
         rulings = Rulings(setup)
         self.edition = rulings.edition
         self.broke_loses = rulings.broke_loses
@@ -74,7 +76,7 @@ class AbsentBot(SilentBot):
         sent = self.edition.send.of(option)
         return any(self._lives(view, *figure) for figure in zip(sent.palaces, sent.professions))
 
-    def _lives(self, view: IntrigeView, palace: int, profession: int) -> bool:
+    def _lives(self, view: IntrigeView, palace: Seat, profession: Profession) -> bool:
         for owner, housed in zip(view.room_owners[palace], view.room_professions[palace]):
             if owner == self.seat and housed == profession:
                 return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from turncoat.base.by_parts import Kept
 from turncoat.base.native import mypyc_attr
 from turncoat.core.game import Random, Setup
-from turncoat.core.record import Event
+from turncoat.core.record import Event, Seat
 from turncoat.games.intrige.bots.memory import Memory
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.owner import Court
@@ -24,7 +24,7 @@ from turncoat.talk.statement import Statement
 class GreedyBot(Kept):
     """Answers each question with what its reckoning likes best."""
 
-    def __init__(self, setup: Setup, seat: int, traits: Traits) -> None:
+    def __init__(self, setup: Setup, seat: Seat, traits: Traits) -> None:
         self.memory = Memory(setup, seat)
         self.traits = traits
         self.talker = Talker(self.memory, traits)

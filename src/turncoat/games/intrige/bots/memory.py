@@ -7,7 +7,7 @@ from typing import Final
 
 from turncoat.base.native import mypyc_attr
 from turncoat.core.game import Setup
-from turncoat.core.record import HIDDEN, Event
+from turncoat.core.record import HIDDEN, Event, Money, Seat
 from turncoat.games.intrige.edition import Rulings
 from turncoat.games.intrige.events import (
     Banished,
@@ -21,6 +21,7 @@ from turncoat.games.intrige.events import (
     TurnBegan,
     Upheld,
 )
+from turncoat.games.intrige.pieces import Profession
 
 HIT: Final = log(0.85 / 0.5)
 """How much likelier one look makes it that an owner goes by money: the higher bribe was favoured."""
@@ -33,7 +34,7 @@ HABIT: Final = 4.0
 class Memory:
     """One seat's notes, kept up event by event so that no decision has to look back."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         self.rulings = Rulings(setup)
         self.edition = self.rulings.edition
         self.seats = setup.seats
@@ -88,16 +89,16 @@ class Memory:
         elif isinstance(event, Started):
             self.active = event.seat
 
-    def goes_by_money(self, owner: int) -> float:
+    def goes_by_money(self, owner: Seat) -> float:
         """How likely it is that this owner decides for the highest bribe."""
         return 1.0 / (1.0 + exp(-self.venal[owner]))
 
-    def usual_bribe(self, payer: int) -> float:
+    def usual_bribe(self, payer: Seat) -> float:
         """What this payer is likely to give: his habit, applied to the money he has now."""
         usual = self.paid_shares[payer] / self.paid_times[payer] * self.money[payer]
         return max(usual, 0.75 * self.edition.step)
 
-    def _pay(self, giver: int, taker: int, amount: int) -> None:
+    def _pay(self, giver: Seat, taker: Seat, amount: Money) -> None:
         self.money[giver] -= amount
         self.money[taker] += amount
 
@@ -127,7 +128,7 @@ class Memory:
             rooms = self.edition.rooms
             self.goodwill[event.palace] += rooms.index(event.room) / (len(rooms) - 1) - 0.5
 
-    def _decided(self, palace: int, owner: int, profession: int, upheld: bool) -> None:
+    def _decided(self, palace: Seat, owner: Seat, profession: Profession, upheld: bool) -> None:
         self.housed[palace, profession] = owner
         bribe = self._bribes.get((owner + (self.seats if upheld else 0), profession))
         if bribe is not None:
@@ -143,7 +144,7 @@ class Memory:
         if event.owner == self.seat:
             self.goodwill[event.palace] -= 1.0
 
-    def _learn(self, owner: int, by_money: bool) -> None:
+    def _learn(self, owner: Seat, by_money: bool) -> None:
         self.venal[owner] = min(3.0, max(-5.0, self.venal[owner] + (HIT if by_money else MISS)))
 
     def _sent(self, event: Sent) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Seat
 from turncoat.games.intrige.bots.memory import Memory
-from turncoat.games.intrige.pieces import EMPTY, NOBODY
+from turncoat.games.intrige.pieces import EMPTY, NOBODY, Profession
 from turncoat.games.intrige.sight.view import IntrigeView
 
 ATTACK: Final = 0.35
@@ -29,7 +29,7 @@ class Outlook:
         self.threat = self._threats(NOBODY, EMPTY)
         """For each rival the chance that he is the one to beat; one's own entry is 0."""
 
-    def leave_open(self, palace: int, room: int) -> None:
+    def leave_open(self, palace: Seat, room: int) -> None:
         """Take no account of who lives in a room: in a fight for it, all start as equals."""
         self.threat = self._threats(palace, room)
 
@@ -47,25 +47,25 @@ class Outlook:
         total = sum(heat)
         return [h / total if total > 0 else 1.0 / (self.seats - 1) for h in heat]
 
-    def is_leader(self, seat: int) -> bool:
+    def is_leader(self, seat: Seat) -> bool:
         """Whether this rival is clearly more dangerous than the others."""
         return self.threat[seat] * (self.seats - 1) > 1.25
 
-    def place(self, seat: int) -> int:
+    def place(self, seat: Seat) -> int:
         """How many seats have their turn before this one."""
         return (seat - self.view.first) % self.seats
 
-    def collections(self, palace: int, owner: int, round: int) -> int:
+    def collections(self, palace: Seat, owner: Seat, round: int) -> int:
         """How often a figure earns that is housed in this palace's turn of that round and never leaves."""
         later = 1 if self.place(owner) > self.place(palace) else 0
         return self.view.rounds - round + later + 1
 
-    def next_round(self, palace: int) -> int:
+    def next_round(self, palace: Seat) -> int:
         """The round in which a figure sent now by the active seat is admitted to this palace."""
         later = self.place(palace) > self.place(self.view.active)
         return self.view.round if later else self.view.round + 1
 
-    def earnings(self, palace: int, owner: int, profession: int, round: int) -> float:
+    def earnings(self, palace: Seat, owner: Seat, profession: Profession, round: int) -> float:
         """The collections to be expected, fewer the more rivals can still attack this profession."""
         hunters = 0
         column = self.view.professions.index(profession)

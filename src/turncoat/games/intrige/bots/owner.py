@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import sqrt
 
+from turncoat.core.record import Money, Seat
 from turncoat.games.intrige.bots.book import Book, about
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.park import contenders, empty_rooms, room_of
 from turncoat.games.intrige.bots.traits import Traits
-from turncoat.games.intrige.pieces import NOBODY, PROFESSIONS
+from turncoat.games.intrige.pieces import NOBODY, PROFESSIONS, Profession
 from turncoat.talk.promise import Promise
 
 
@@ -24,7 +25,7 @@ class Court:
         self.fade = max(traits.faith, left)
         self.word = traits.word * self.edition.start_money
 
-    def regard(self, owner: int, profession: int, paid: int, room: float) -> float:
+    def regard(self, owner: Seat, profession: Profession, paid: Money, room: float) -> float:
         """What it is worth to this court that a figure has a room: the bribe and old favours against envy."""
         look, traits = self.look, self.traits
         dear = room / look.values[-1]
@@ -37,14 +38,14 @@ class Court:
             - envy
         )
 
-    def _breaks(self, promise: Promise, owner: int, profession: int, room: int) -> bool:
+    def _breaks(self, promise: Promise, owner: Seat, profession: Profession, room: Money) -> bool:
         """Whether giving this figure that room breaks a promise about it."""
         deed = promise.said.deed
         if deed is None or not about(deed, self.look.me, owner, PROFESSIONS[profession]):
             return False
         return deed.kind == "banish" or (deed.kind == "room" and room < deed.fields["amount"])
 
-    def _forsakes(self, promise: Promise, owner: int, profession: int) -> bool:
+    def _forsakes(self, promise: Promise, owner: Seat, profession: Profession) -> bool:
         """Whether banishing this figure breaks a promise about it."""
         deed = promise.said.deed
         return (
@@ -77,7 +78,7 @@ class Court:
                 best, most = option, score
         return best
 
-    def judge(self, options: list[int], profession: int) -> int:
+    def judge(self, options: list[int], profession: Profession) -> int:
         """The contender that pleases most; the room is fixed, or still to be found."""
         look = self.look
         at = room_of(look.view, look.me, profession)

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from turncoat.core.record import HIDDEN
-from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL
+from turncoat.core.record import HIDDEN, Seat
+from turncoat.games.intrige.pieces import EMPTY, EXTERNAL, FREE, INTERNAL, Profession
 from turncoat.games.intrige.sight.view import IntrigeView
 
 
-def seat_order(view: IntrigeView, palace: int) -> list[int]:
+def seat_order(view: IntrigeView, palace: Seat) -> list[Seat]:
     """The other seats, clockwise from the owner's left."""
     seats = len(view.money)
     return [(palace + k) % seats for k in range(1, seats)]
 
 
-def room_of(view: IntrigeView, palace: int, profession: int) -> int:
+def room_of(view: IntrigeView, palace: Seat, profession: Profession) -> int:
     """The room in which this profession lives there, or EMPTY."""
     professions = view.room_professions[palace]
     return professions.index(profession) if profession in professions else EMPTY
 
 
-def cause_of(view: IntrigeView, palace: int, profession: int) -> int:
+def cause_of(view: IntrigeView, palace: Seat, profession: Profession) -> int:
     """Whether a figure of this profession in that park is free, or in which kind of conflict."""
     if profession in view.room_professions[palace]:
         return INTERNAL
     return EXTERNAL if view.parks[palace].count(profession) > 1 else FREE
 
 
-def contenders(view: IntrigeView, palace: int, profession: int) -> list[int]:
+def contenders(view: IntrigeView, palace: Seat, profession: Profession) -> list[Seat]:
     """The owners of the park's figures of one profession, in seat order."""
     park = view.parks[palace]
     return [owner for owner in seat_order(view, palace) if park[owner] == profession]
 
 
-def free_owners(view: IntrigeView, palace: int) -> list[int]:
+def free_owners(view: IntrigeView, palace: Seat) -> list[Seat]:
     """The owners of the park's free figures, in seat order."""
     park = view.parks[palace]
     return [
@@ -42,7 +42,7 @@ def free_owners(view: IntrigeView, palace: int) -> list[int]:
     ]
 
 
-def free_figures(view: IntrigeView, palace: int, broke_loses: bool) -> list[tuple[int, int]]:
+def free_figures(view: IntrigeView, palace: Seat, broke_loses: bool) -> list[tuple[int, int]]:
     """Owner and profession of each figure to be placed free of conflict, in the order of that question."""
     park = view.parks[palace]
     return [
@@ -52,7 +52,7 @@ def free_figures(view: IntrigeView, palace: int, broke_loses: bool) -> list[tupl
     ]
 
 
-def winners(view: IntrigeView, palace: int) -> list[tuple[int, int]]:
+def winners(view: IntrigeView, palace: Seat) -> list[tuple[int, int]]:
     """Owner and profession of each winner of an external conflict, in the order of their placement."""
     park = view.parks[palace]
     found: list[tuple[int, int]] = []
@@ -66,7 +66,7 @@ def winners(view: IntrigeView, palace: int) -> list[tuple[int, int]]:
     return found
 
 
-def empty_rooms(view: IntrigeView, palace: int) -> list[int]:
+def empty_rooms(view: IntrigeView, palace: Seat) -> list[int]:
     """The worth of the empty rooms, the dearest first."""
     pairs = zip(view.room_values, view.room_owners[palace])
     return [value for value, owner in pairs if owner == HIDDEN][::-1]

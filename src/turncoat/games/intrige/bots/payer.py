@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from turncoat.core.record import HIDDEN
+from turncoat.core.record import HIDDEN, Money, Seat
 from turncoat.games.intrige.bots.book import Book, about
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.park import contenders, empty_rooms, free_owners, room_of
 from turncoat.games.intrige.bots.traits import Traits
-from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, PROFESSIONS
+from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, PROFESSIONS, Profession
 
 FAIR: Final = 0.1
 """The share of what a room will earn that is a fair price for it."""
@@ -25,7 +25,7 @@ class Prospect:
     """One figure before one palace: what it may win there, against whom."""
 
     def __init__(
-        self, look: Outlook, palace: int, profession: int, cause: int, round: int, defending: bool
+        self, look: Outlook, palace: Seat, profession: Profession, cause: int, round: int, defending: bool
     ) -> None:
         self.look = look
         self.palace = palace
@@ -56,10 +56,10 @@ class Prospect:
                 if defending:
                     self.spite = max(self.spite, self._spite(owner))
 
-    def _spite(self, owner: int) -> float:
+    def _spite(self, owner: Seat) -> float:
         return self.look.threat[owner] * self.look.earnings(self.palace, owner, self.profession, self.round)
 
-    def _rival(self, owner: int, paid: int) -> None:
+    def _rival(self, owner: Seat, paid: Money) -> None:
         self.payers.append(owner)
         # Sums in the view belong to the turn that is on; before another palace's turn nobody has paid yet.
         now = self.look.view.active == self.palace
@@ -69,7 +69,7 @@ class Prospect:
         """What it is worth to have a room of this value."""
         return room * (self.rate + self.spite)
 
-    def value(self, bribe: int, memory_money: float) -> float:
+    def value(self, bribe: Money, memory_money: float) -> float:
         """What this bribe may be expected to bring in, from an owner who goes by money with this chance."""
         above = 1.0
         worse = 0.0
@@ -85,7 +85,7 @@ class Prospect:
             return chance * self.stake(average)
         return chance * self.stake(self.rooms[0])
 
-    def _housed(self, bribe: int, worse: float, by_money: float) -> float:
+    def _housed(self, bribe: Money, worse: float, by_money: float) -> float:
         """Free figures all get a room; the question is which."""
         rooms = self.rooms
         average = sum(rooms) / len(rooms)
@@ -103,7 +103,7 @@ class Prospect:
         even = 1.0 / (len(self.rivals) + 1)
         return min(0.9, max(0.1, even * (1.0 + 0.15 * max(-3.0, min(3.0, liking)))))
 
-    def _beats(self, bribe: int, payer: int, paid: int) -> float:
+    def _beats(self, bribe: Money, payer: Seat, paid: Money) -> float:
         if paid != UNKNOWN:
             return 1.0 if bribe > paid else 0.5 if bribe == paid else 0.0
         return min(1.0, bribe / (2.0 * self.look.memory.usual_bribe(payer)))
@@ -112,7 +112,7 @@ class Prospect:
 class Offer:
     """The best bribe found and what it is expected to gain."""
 
-    def __init__(self, amount: int, gain: float) -> None:
+    def __init__(self, amount: Money, gain: float) -> None:
         self.amount = amount
         self.gain = gain
 
@@ -181,7 +181,7 @@ def _sums(case: Prospect, traits: Traits, purse: int) -> set[int]:
     return {amount for amount in sums if amount == step or amount <= most}
 
 
-def belief(look: Outlook, seat: int) -> float:
+def belief(look: Outlook, seat: Seat) -> float:
     """How far a seat's word is believed."""
     return min(0.9, max(0.0, 0.7 + 0.1 * look.memory.trust[seat]))
 

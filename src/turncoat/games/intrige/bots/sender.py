@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from turncoat.core.game import Random
+from turncoat.core.record import Seat
 from turncoat.games.intrige.bots.book import Book
 from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.park import contenders, room_of
 from turncoat.games.intrige.bots.payer import Prospect, best_bribe
 from turncoat.games.intrige.bots.traits import Traits
-from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, PROFESSIONS
+from turncoat.games.intrige.pieces import EXTERNAL, FREE, INTERNAL, PROFESSIONS, Profession
 
 CROWD: Final = 0.1
 """How much a free profession loses in value for each rival who could still send the same."""
@@ -33,7 +34,7 @@ class Dispatch:
                     if palace != look.me:
                         self.gains[profession, palace] = self._gain(profession, palace)
 
-    def _gain(self, profession: int, palace: int) -> float:
+    def _gain(self, profession: Profession, palace: Seat) -> float:
         look = self.look
         room = room_of(look.view, palace, profession)
         if room >= 0 and look.view.room_owners[palace][room] == look.me:
@@ -52,13 +53,13 @@ class Dispatch:
             gain *= 1.0 - CROWD * senders if gain > 0 else 1.0
         return gain + self._word(profession, palace)
 
-    def _between(self, palace: int) -> list[int]:
+    def _between(self, palace: Seat) -> list[int]:
         """The seats that still send figures before that palace's turn."""
         look = self.look
         count = (palace - look.me) % look.seats
         return [(look.me + k) % look.seats for k in range(1, count)]
 
-    def _word(self, profession: int, palace: int) -> float:
+    def _word(self, profession: Profession, palace: Seat) -> float:
         """What keeping or breaking one's promises about this sending weighs."""
         look = self.look
         word = self.traits.word * look.memory.edition.start_money

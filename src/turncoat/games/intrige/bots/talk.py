@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from turncoat.base.native import mypyc_attr
 from turncoat.bots import talk
 from turncoat.core.record import Event
 from turncoat.games.intrige.bots.book import Book
 from turncoat.games.intrige.bots.memory import Memory
-from turncoat.games.intrige.bots.outlook import Outlook
 from turncoat.games.intrige.bots.proposals import propose
 from turncoat.games.intrige.bots.replies import agrees
 from turncoat.games.intrige.bots.traits import Traits
@@ -51,10 +50,10 @@ class Talker(talk.Talker):
         if mine and said.act == "threaten" and self.book.sound(said):
             self.memory.goodwill[said.seat] -= 0.25
 
-    def agrees(self, look: Outlook, said: Statement) -> bool:
+    def agrees(self, look: Any, said: Statement) -> bool:
         return agrees(look, self.promises, self.traits, said)
 
-    def propose(self, look: Outlook, deaf: list[int]) -> list[Statement]:
+    def propose(self, look: Any, deaf: list[int]) -> list[Statement]:
         return propose(look, self.promises, self.traits, deaf)
 
     def concerns_me(self, said: Statement) -> bool:

@@ -12,6 +12,7 @@ from typing import Final
 from turncoat.base.native import mypyc_attr
 from turncoat.bots.bot import SilentBot
 from turncoat.core.game import Game, Random, Setup
+from turncoat.core.record import Seat
 from turncoat.games.treason.actions import DONE, ENOUGH, PASS, STAY, Discard, Take
 from turncoat.games.treason.state import Treason
 from turncoat.seat.glimpse import Glimpse
@@ -24,7 +25,7 @@ LEAST: Final = {"act": DONE, "serve": DONE, "march": STAY, "block": PASS, "shiel
 class AbsentBot(SilentBot):
     """The defaults: do nothing where that is allowed, and anything where something must be done."""
 
-    def __init__(self, game: Game, setup: Setup, seat: int) -> None:
+    def __init__(self, game: Game, setup: Setup, seat: Seat) -> None:
         fresh = game.new(setup)
         assert isinstance(fresh, Treason)
         self.edition = fresh.rulings.edition

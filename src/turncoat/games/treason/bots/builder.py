@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.record import Money
 from turncoat.games.treason.actions import (
     DONE,
     Build,
@@ -25,11 +26,15 @@ from turncoat.games.treason.pieces import (
     EMPTY,
     FREE_MARKET,
     GOOD_FORCE,
+    OUTSIDE,
     OWNERS,
     PAWN_SHOP,
     TOWERS,
     TRADE,
+    UNOWNED,
     WHITE,
+    Area,
+    Building,
 )
 
 GIFT: Final = 1.6
@@ -67,7 +72,7 @@ class Builder:
 
     # Buildings
 
-    def build(self, kind: int, area: int) -> float:
+    def build(self, kind: Building, area: Area) -> float:
         """What a building is worth on an own area: points, income, powers; less what stood there."""
         look, edition = self.look, self.edition
         category = edition.category[kind]
@@ -89,14 +94,14 @@ class Builder:
                     gain -= HIT * look.hits * 0.7 * look.view.incomes[look.me][before]
         return gain * (1.0 - self.danger(area))
 
-    def danger(self, area: int) -> float:
+    def danger(self, area: Area) -> float:
         """The chance to lose an area to the Dark Master soon."""
         known = self.dangers.get(area)
         if known is None:
             known = self.dangers[area] = self._danger(area)
         return known
 
-    def _danger(self, area: int) -> float:
+    def _danger(self, area: Area) -> float:
         look = self.look
         if look.tower[area] or look.menace == 0:
             return 0.0
@@ -119,7 +124,7 @@ class Builder:
                 self.places[kind] = place
                 taken.add(place)
 
-    def fits(self, kind: int, area: int) -> bool:
+    def fits(self, kind: Building, area: Area) -> bool:
         return bool(self.edition.sites[self.edition.category[kind]] & self.edition.bit[area])
 
     def _dream(self) -> None:
@@ -131,7 +136,7 @@ class Builder:
             if price > self.blocks and gain > self.wished:
                 self.wish, self.wished = price, gain
 
-    def keep(self, kind: int) -> float:
+    def keep(self, kind: Building) -> float:
         """What a card is worth in the hand."""
         look = self.look
         if look.last:
@@ -143,7 +148,7 @@ class Builder:
         fallback = 0.3 * self.edition.value[kind] * min(1.0, look.rounds / 3)
         return max(WAIT * plan, fallback) * min(1.0, 1.0 / max(0.5, crowd))
 
-    def plan_of(self, kind: int) -> float:
+    def plan_of(self, kind: Building) -> float:
         """The best use of a card that is not in the hand yet."""
         like = self.edition.category[kind], self.edition.value[kind]
         known = self.uses.get(like)
@@ -159,7 +164,7 @@ class Builder:
 
     # Land
 
-    def land(self, area: int) -> float:
+    def land(self, area: Area) -> float:
         """What an area is worth: what can be built there, what it cuts off, and how it binds one's land."""
         look, edition = self.look, self.edition
         gain = look.seize(area, look.me)
@@ -174,20 +179,20 @@ class Builder:
         for other in edition.neighbours[area]:
             if look.owner[other] == look.me and not edition.around[other] & look.land[look.me]:
                 # A lonely area is safer with a friend, the more so the tighter it is beset.
-                foes = len([x for x in edition.neighbours[other] if look.owner[x] not in (EMPTY, look.me)])
+                foes = len([x for x in edition.neighbours[other] if look.owner[x] not in (UNOWNED, look.me)])
                 gain += 0.25 * foes * (1.0 + look.value(other)) * min(1.0, look.rounds)
         for other in look.cut_off(area, look.me):
             gain += look.seize(other, look.me)
         return gain
 
-    def tower(self, area: int) -> float:
+    def tower(self, area: Area) -> float:
         """A tower keeps the Dark Master and the first blow of a card off; three are a power."""
         look = self.look
         gain = look.step(TOWERS)
         stake = look.value(area) + look.ground(area)
         fear = (0.1 + 0.1 * min(4, look.menace)) * min(1.0, 0.4 * look.rounds)
         gain += look.mind.traits.fear * fear * stake * look.worth[look.me]
-        if look.menace and self.edition.gate[area] and look.master == EMPTY and not look.mind.evil:
+        if look.menace and self.edition.gate[area] and look.master == OUTSIDE and not look.mind.evil:
             gain += 0.8
         near = [x for x in self.edition.neighbours[area] if look.owner[x] == look.me and look.value(x)]
         return gain + 0.1 * look.menace * len(near) * min(1.0, look.rounds)
@@ -297,7 +302,7 @@ class Builder:
             return worth - look.cost(edition.card_price)
         return play.gain(action)
 
-    def sale(self, kind: int, price: int) -> float:
+    def sale(self, kind: Building, price: Money) -> float:
         """What selling a card brings: blocks, and perhaps what they pay for."""
         gain = self.look.block * price - self.keep(kind)
         if self.look.last:

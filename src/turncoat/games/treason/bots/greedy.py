@@ -5,7 +5,7 @@ from __future__ import annotations
 from turncoat.base.by_parts import Kept
 from turncoat.base.native import mypyc_attr
 from turncoat.core.game import Game, Random, Setup
-from turncoat.core.record import Event
+from turncoat.core.record import Event, Seat
 from turncoat.games.treason.actions import PASS
 from turncoat.games.treason.bots import start
 from turncoat.games.treason.bots.builder import Builder
@@ -28,7 +28,7 @@ from turncoat.talk.statement import Statement
 class GreedyBot(Kept):
     """Answers each question with what its reckoning likes best."""
 
-    def __init__(self, game: Game, setup: Setup, seat: int, traits: Traits) -> None:
+    def __init__(self, game: Game, setup: Setup, seat: Seat, traits: Traits) -> None:
         fresh = game.new(setup)
         assert isinstance(fresh, Treason)
         self.rulings = fresh.rulings

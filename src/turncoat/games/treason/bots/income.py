@@ -5,7 +5,7 @@ from __future__ import annotations
 from turncoat.games.treason.actions import PLAY, Take
 from turncoat.games.treason.bots.builder import Builder
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.pieces import CITY, WIZARD
+from turncoat.games.treason.pieces import CITY, WIZARD, Building
 
 
 class Income:
@@ -30,7 +30,7 @@ class Income:
                 return option
         return best
 
-    def take(self, slot: int, kind: int) -> float:
+    def take(self, slot: int, kind: Building) -> float:
         """The card, the blocks on it, and what its colour pays to everybody."""
         look = self.look
         view, edition = look.view, look.edition

@@ -25,6 +25,9 @@ from turncoat.games.treason.pieces import (
     TOWERS,
     WITCHCRAFT,
     WIZARD,
+    Area,
+    Influence,
+    Owner,
 )
 
 KEPT: Final = 1.2
@@ -61,7 +64,7 @@ class CardPlay:
             return self.aimed(action.card, action.area)
         return self.played(action.card) if isinstance(action, Play) else 0.0
 
-    def played(self, card: int) -> float:
+    def played(self, card: Influence) -> float:
         """A card without an area, beyond what it is worth to wait."""
         look = self.look
         if card == WIZARD:
@@ -78,7 +81,7 @@ class CardPlay:
             gain -= 0.5 * look.block * given * look.worth[seat]
         return gain
 
-    def aimed(self, card: int, area: int) -> float:
+    def aimed(self, card: Influence, area: Area) -> float:
         """A card aimed at an area, beyond what it is worth to wait."""
         gain = self.effect(card, area)
         if card == GOLDEN_TRADE:
@@ -87,14 +90,14 @@ class CardPlay:
             gain += self.pledges.about_area(area)
         return gain - self.wait - self.better_later(card)
 
-    def better_later(self, card: int) -> float:
+    def better_later(self, card: Influence) -> float:
         """A servant keeps what wins land for the Dark Master to the fourth phase."""
         look = self.look
         serves = look.mind.evil and look.view.black[look.me] > 0
         wins = FIRE <= card <= WITCHCRAFT and look.edition.effects.effect[card] == TAKE
         return 2.0 if serves and not self.dark and wins else 0.0
 
-    def effect(self, card: int, area: int) -> float:
+    def effect(self, card: Influence, area: Area) -> float:
         """What a card does to an area, in points."""
         look = self.look
         effects = look.edition.effects
@@ -113,7 +116,7 @@ class CardPlay:
             gain += self.pick_up(area)
         return gain
 
-    def collected(self, area: int) -> int:
+    def collected(self, area: Area) -> int:
         """§4.2.10 What Golden trade collects from a building, once."""
         look, edition = self.look, self.look.edition
         kind = look.building[area]
@@ -125,7 +128,7 @@ class CardPlay:
             amount += edition.power_income[edition.category[kind]]
         return amount
 
-    def pick_up(self, area: int) -> float:
+    def pick_up(self, area: Area) -> float:
         """§12.6 What lies ownerless next to one's land can be bought, if there are blocks for it."""
         look, edition = self.look, self.look.edition
         can = (
@@ -153,7 +156,7 @@ def payers(look: Outlook) -> list[int]:
     return look.rivals
 
 
-def struck(look: Outlook, card: int, area: int, taker: int) -> float:
+def struck(look: Outlook, card: Influence, area: Area, taker: Owner) -> float:
     """§4.2.5 §4.2.6 §4.2.7 §4.2.8 What it is worth that a card does to an area what the edition says."""
     effects = look.edition.effects
     effect = effects.effect[card]
@@ -168,7 +171,7 @@ def struck(look: Outlook, card: int, area: int, taker: int) -> float:
     return look.burn(area) + (look.worth[taker] - look.worth[loser]) * look.ground(area)
 
 
-def protects(look: Outlook, card: int, area: int) -> bool:
+def protects(look: Outlook, card: Influence, area: Area) -> bool:
     """Whether to play Protection: not for a trifle, unless there will be no better use."""
     least = 0.0 if look.last else 1.5 * min(1.0, 0.4 + 0.3 * look.rounds)
     if card == DONATION:
@@ -180,7 +183,7 @@ def protects(look: Outlook, card: int, area: int) -> bool:
     return loss > least
 
 
-def blocks_purchase(look: Outlook, area: int) -> bool:
+def blocks_purchase(look: Outlook, area: Area) -> bool:
     """Whether to play Blockade: against what cuts one off, and against what helps a strong rival much."""
     buyer = look.view.active
     loss = -look.seize(area, buyer)
@@ -191,7 +194,7 @@ def blocks_purchase(look: Outlook, area: int) -> bool:
     return loss > (0.2 if look.last else 1.0)
 
 
-def held(look: Outlook, card: int) -> float:
+def held(look: Outlook, card: Influence) -> float:
     """What a card in the hand is worth."""
     effects = look.edition.effects
     times = effects.amount if card == DONATION else effects.golden_times if card == GOLDEN_TRADE else 1

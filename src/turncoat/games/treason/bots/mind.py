@@ -8,7 +8,8 @@ from typing import Final
 
 from turncoat.base.by_parts import ByParts
 from turncoat.base.native import mypyc_attr
-from turncoat.games.treason.pieces import EVIL_SIDE, GOOD_SIDE
+from turncoat.core.record import Seat
+from turncoat.games.treason.pieces import EVIL_SIDE, GOOD_SIDE, Building
 
 MOODS: Final = 101
 """How many inclinations there are."""
@@ -46,7 +47,7 @@ SERVANT: Final = Traits(word=2.5, envy=0.6, foresight=0.8, fear=2.0, temper=0.0,
 class Mind:
     """One player's memory. The side it is on changes with the race."""
 
-    def __init__(self, seat: int, seats: int, traits: Traits) -> None:
+    def __init__(self, seat: Seat, seats: int, traits: Traits) -> None:
         self.seat = seat
         self.seats = seats
         self.traits = traits
@@ -59,7 +60,7 @@ class Mind:
         self.grudge = [0.0] * seats
         """What others have done to it, in points."""
 
-    def deal(self, building: int) -> None:
+    def deal(self, building: Building) -> None:
         """The cards dealt to it decide its inclination: nobody else knows them, and a resumed game does."""
         self.dealt = (31 * self.dealt + building + 7) % MOODS
         self.lean = exp(self.traits.temper * (2.0 * self.dealt / (MOODS - 1) - 1.0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turncoat.core.record import Money, Seat
 from turncoat.games.treason.bots.mind import Mind
 from turncoat.games.treason.bots.weights import weigh
 from turncoat.games.treason.edition.figures import Rulings
@@ -11,10 +12,16 @@ from turncoat.games.treason.pieces import (
     BLACK,
     DARK,
     EMPTY,
+    OUTSIDE,
     OWNERS,
     POWER_KINDS,
     TOWERS,
+    UNOWNED,
     WHITE,
+    Area,
+    Building,
+    Owner,
+    Power,
 )
 from turncoat.games.treason.sight.view import TreasonView
 
@@ -31,7 +38,7 @@ HIT: Final = 0.26
 
 
 class Outlook:
-    """Owners are counted as in the rules, the Dark Master after the seats; EMPTY stands for nobody."""
+    """Owners are counted as in the rules, the Dark Master after the seats; UNOWNED stands for nobody."""
 
     def __init__(self, view: TreasonView, rulings: Rulings, mind: Mind) -> None:
         self.view = view
@@ -60,14 +67,14 @@ class Outlook:
         self.steps: list[float | None] = [None] * POWER_KINDS
         """What one more of each power's things brings, once it has been reckoned."""
 
-    def _standing(self, seat: int) -> int:
+    def _standing(self, seat: Seat) -> int:
         """§13.4 Where a marker stands; that of somebody without areas is out of the reckoning."""
         return self.score[seat] if self.land[seat] or self.rulings.expelled_count else 0
 
     def _read_city(self) -> None:
         view, edition = self.view, self.edition
         areas = edition.areas
-        owner = [EMPTY if seat < 0 else seat for seat in view.owners]
+        owner = [UNOWNED if seat < 0 else seat for seat in view.owners]
         for area in view.dark_areas:
             owner[area] = DARK
         self.owner: list[int] = owner
@@ -82,7 +89,7 @@ class Outlook:
         land = [0] * OWNERS
         for area in range(areas):
             who = owner[area]
-            if who != EMPTY:
+            if who != UNOWNED:
                 land[who] |= edition.bit[area]
                 kind = self.building[area]
                 if kind != EMPTY:
@@ -93,8 +100,8 @@ class Outlook:
         self.count = count
         self.land = land
         self.owned: int = land[0] | land[1] | land[2] | land[3] | land[4] | land[DARK]
-        self.master: int = EMPTY if view.master < 0 else view.master
-        holder = [EMPTY if seat < 0 else seat for seat in view.powers]
+        self.master: int = OUTSIDE if view.master < 0 else view.master
+        holder = [UNOWNED if seat < 0 else seat for seat in view.powers]
         for power in view.dark_powers:
             holder[power] = DARK
         self.holder: list[int] = holder
@@ -121,27 +128,29 @@ class Outlook:
 
     # What things are worth
 
-    def value(self, area: int) -> int:
+    def value(self, area: Area) -> int:
         """The points of the building on an area."""
         kind = self.building[area]
         return 0 if kind == EMPTY else self.edition.value[kind]
 
-    def cost(self, blocks: int) -> float:
+    def cost(self, blocks: Money) -> float:
         """What it means to spend so many of one's blocks: the ones beyond the tax go first."""
         spare = min(blocks, max(0, self.view.blocks[self.me] - self.edition.tax_free))
         return self.block * (blocks - (1.0 - SPARE) * spare)
 
-    def ground(self, area: int) -> float:
+    def ground(self, area: Area) -> float:
         """What a piece of land is good for, whatever is built there later."""
         edition = self.edition
         good = 0.5 + 0.35 * edition.bonus[area] + (0.3 if edition.road[area] else 0.0)
         return good * min(1.0, self.rounds / 3)
 
-    def swing(self, power: int, first: int, change: int, second: int = EMPTY, other: int = 0) -> float:
+    def swing(
+        self, power: Power, first: Owner, change: int, second: Owner = UNOWNED, other: int = 0
+    ) -> float:
         """§6.2 §6.3 §6.4 What a major power brings when one or two owners have more or less of its things."""
         base = power * OWNERS
         most = tied = 0
-        leader = EMPTY
+        leader = UNOWNED
         holder = self.holder[power]
         held = 0
         for owner in range(OWNERS):
@@ -157,26 +166,26 @@ class Outlook:
             elif number == most:
                 tied = 1
         if most < self.edition.power_needs:
-            leader = EMPTY
-        elif holder != EMPTY and held == most:
+            leader = UNOWNED
+        elif holder != UNOWNED and held == most:
             return 0.0
         elif tied:
-            leader = EMPTY
+            leader = UNOWNED
         if leader == holder:
             return 0.0
         points = self.edition.points[power]
-        before = 0.0 if holder == EMPTY else self.worth[holder]
-        after = 0.0 if leader == EMPTY else self.worth[leader]
+        before = 0.0 if holder == UNOWNED else self.worth[holder]
+        after = 0.0 if leader == UNOWNED else self.worth[leader]
         return points * (after - before)
 
-    def step(self, power: int) -> float:
+    def step(self, power: Power) -> float:
         """What one more thing towards a major power brings, now or, if it is not enough yet, as a step."""
         known = self.steps[power]
         if known is None:
             known = self.steps[power] = self._step(power)
         return known
 
-    def _step(self, power: int) -> float:
+    def _step(self, power: Power) -> float:
         gain = self.swing(power, self.me, 1)
         if gain or self.holder[power] == self.me:
             return gain
@@ -189,7 +198,7 @@ class Outlook:
             self.edition.points[power] * max(self.worth[self.me], 0.2) * self.mind.traits.foresight / needed
         )
 
-    def income(self, kind: int, area: int) -> float:
+    def income(self, kind: Building, area: Area) -> float:
         """What a building brings in over the rest of the game, beyond what its category brings already."""
         edition = self.edition
         category = edition.category[kind]
@@ -199,7 +208,7 @@ class Outlook:
         more = amount - self.view.incomes[self.me][category]
         return HIT * self.hits * more if more > 0 else 0.0
 
-    def stake(self, area: int, owner: int) -> float:
+    def stake(self, area: Area, owner: Owner) -> float:
         """What an owner would have from an area, or lose with it, apart from the powers."""
         worth = self.worth[owner]
         value = self.value(area)
@@ -216,13 +225,13 @@ class Outlook:
                 earns = 0.5 * HIT * self.hits * amount
         return worth * (value + ground + earns)
 
-    def seize(self, area: int, taker: int) -> float:
+    def seize(self, area: Area, taker: Owner) -> float:
         """What it is worth that an area goes from whoever has it to somebody else, with all on it."""
         loser = self.owner[area]
         gain = self.stake(area, taker)
         kind = self.building[area]
         category = EMPTY if kind == EMPTY else self.edition.category[kind]
-        if loser == EMPTY:
+        if loser == UNOWNED:
             if category != EMPTY:
                 gain += self.swing(category, taker, 1)
             return gain
@@ -233,7 +242,7 @@ class Outlook:
             gain += self.swing(TOWERS, taker, 1, loser, -1)
         return gain
 
-    def vacate(self, area: int) -> float:
+    def vacate(self, area: Area) -> float:
         """What it is worth that an area loses its knight."""
         loser = self.owner[area]
         gain = -self.stake(area, loser)
@@ -242,18 +251,18 @@ class Outlook:
             gain += self.swing(self.edition.category[kind], loser, -1)
         return gain
 
-    def burn(self, area: int) -> float:
+    def burn(self, area: Area) -> float:
         """What it is worth that a building goes and the land stays."""
         loser = self.owner[area]
         gain = -self.stake(area, loser) + self.worth[loser] * self.ground(area)
         return gain + self.swing(self.edition.category[self.building[area]], loser, -1)
 
-    def fell(self, area: int) -> float:
+    def fell(self, area: Area) -> float:
         """What it is worth that a tower falls."""
         loser = self.owner[area]
         return -0.5 * self.worth[loser] + self.swing(TOWERS, loser, -1)
 
-    def archers(self, area: int, defender: int) -> int:
+    def archers(self, area: Area, defender: Owner) -> int:
         """§10.4.8 The defender's towers next to an area."""
         number = 0
         for other in self.edition.neighbours[area]:
@@ -261,7 +270,7 @@ class Outlook:
                 number += 1
         return number
 
-    def cut_off(self, area: int, taker: int) -> list[int]:
+    def cut_off(self, area: Area, taker: Owner) -> list[int]:
         """§11.1 §11.4 The areas that are isolated when somebody gets this one."""
         edition = self.edition
         taken = edition.bit[area]
@@ -269,7 +278,7 @@ class Outlook:
         found: list[int] = []
         for other in edition.neighbours[area]:
             owner = self.owner[other]
-            if owner in (EMPTY, taker):
+            if owner in (UNOWNED, taker):
                 continue
             around = edition.around[other]
             if not around & ~owned and not around & self.land[owner] & ~taken:

@@ -8,7 +8,7 @@ from turncoat.base.bits import bits_of
 from turncoat.core.speech import Deed
 from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.pieces import EMPTY
+from turncoat.games.treason.pieces import EMPTY, OUTSIDE
 from turncoat.talk.statement import Statement
 
 TERM: Final = 2
@@ -89,7 +89,7 @@ def _abstain(look: Outlook, book: Book, other: int) -> tuple[Deed, Deed | None] 
 def _about_gates(look: Outlook, book: Book, deaf: list[int]) -> list[Statement]:
     """While he waits outside a shut gate, servants ask for a way in, and builders that it stays shut."""
     view, edition = look.view, look.edition
-    if look.master != EMPTY or edition.gates & ~look.towers:
+    if look.master != OUTSIDE or edition.gates & ~look.towers:
         return []
     kind = "let_pass" if look.mind.evil else "keep_out"
     for gate in bits_of(edition.gates):

@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from turncoat.core.record import Seat
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.pieces import DARK
 
@@ -57,7 +58,7 @@ def chances(look: Outlook) -> tuple[float, float]:
     return good * best_builder(look), evil * first_servant(look, turned)
 
 
-def likely_servant(look: Outlook, seat: int) -> float:
+def likely_servant(look: Outlook, seat: Seat) -> float:
     """Whether a rival serves is told by the black counters before him."""
     black = look.view.black[seat]
     return TURNED[min(black, len(TURNED)) - 1] if black else BLANK[look.seats]

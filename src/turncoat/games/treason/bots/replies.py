@@ -11,7 +11,7 @@ from typing import Final
 from turncoat.core.speech import Deed
 from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.pieces import EMPTY
+from turncoat.games.treason.pieces import EMPTY, UNOWNED
 from turncoat.talk.statement import Statement
 
 OPPOSITE: Final = {
@@ -70,7 +70,7 @@ def _may_leave(look: Outlook, name: str, paid: bool) -> bool:
     """Land that is out of reach or of little use can be left alone."""
     edition = look.edition
     area = edition.area_names.index(name)
-    if look.owner[area] == look.me or (look.owner[area] == EMPTY and look.building[area] != EMPTY):
+    if look.owner[area] == look.me or (look.owner[area] == UNOWNED and look.building[area] != EMPTY):
         return False
     if not edition.around[area] & look.land[look.me]:
         return True

@@ -10,7 +10,7 @@ from turncoat.games.treason.bots.odds import odds
 from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.pledges import Pledges
 from turncoat.games.treason.bots.ways import FAR, distances
-from turncoat.games.treason.pieces import DARK, EMPTY, PIPS
+from turncoat.games.treason.pieces import DARK, OUTSIDE, PIPS, UNOWNED, Area
 
 EFFORT: Final = 0.05
 """What a doubtful move or attack must promise to be worth the trouble."""
@@ -62,7 +62,7 @@ class Servant:
         """The best that can be had within each number of steps, to stay included; from 0 to 6 or more."""
         look = self.look
         most = max(PIPS, self.black)
-        here = self.stand(look.master) if look.master != EMPTY else 0.0
+        here = self.stand(look.master) if look.master != OUTSIDE else 0.0
         best = [here] * (most + 1)
         steps = self.steps()
         for area in range(look.edition.areas):
@@ -86,7 +86,7 @@ class Servant:
         """The area where the Dark Master does most good, or least harm."""
         look = self.look
         best = STAY
-        most = self.stand(look.master) if look.master != EMPTY else 0.0
+        most = self.stand(look.master) if look.master != OUTSIDE else 0.0
         for option in options:
             if option != STAY:
                 gain = self.stand(look.edition.move.of(option).area)
@@ -94,11 +94,11 @@ class Servant:
                     best, most = option, gain
         return best
 
-    def stand(self, area: int) -> float:
+    def stand(self, area: Area) -> float:
         """What it is worth to have the Dark Master there: an attack, and whom he threatens then."""
         return max(0.0, self.attack(area)) + self.shadow(area)
 
-    def shadow(self, area: int) -> float:
+    def shadow(self, area: Area) -> float:
         """Rivals with counters lead him on from where he stands, so it is better that he is far away."""
         look = self.look
         threat = look.menace
@@ -112,11 +112,11 @@ class Servant:
 
     # Attack
 
-    def attack(self, area: int) -> float:
+    def attack(self, area: Area) -> float:
         """What an attack there brings, by the odds."""
         look = self.look
         defender = look.owner[area]
-        if defender in (EMPTY, DARK) or look.tower[area]:
+        if defender in (UNOWNED, DARK) or look.tower[area]:
             return 0.0
         if defender == look.me and not look.rulings.attack_own:
             return 0.0

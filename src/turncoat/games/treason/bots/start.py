@@ -5,7 +5,7 @@ from __future__ import annotations
 from turncoat.core.game import Random
 from turncoat.games.treason.actions import ENOUGH
 from turncoat.games.treason.bots.outlook import Outlook
-from turncoat.games.treason.pieces import EMPTY, TRADE
+from turncoat.games.treason.pieces import TRADE, UNOWNED, Area
 
 
 def claim(look: Outlook, options: list[int], rng: Random) -> int:
@@ -31,7 +31,7 @@ def claim(look: Outlook, options: list[int], rng: Random) -> int:
     return best
 
 
-def site(look: Outlook, area: int) -> float:
+def site(look: Outlook, area: Area) -> float:
     """What a start area is good for."""
     edition = look.edition
     trades = len([kind for kind in look.view.hand if edition.category[kind] == TRADE])
@@ -40,7 +40,7 @@ def site(look: Outlook, area: int) -> float:
     gain -= 0.3 if edition.river[area] else 0.0
     gain -= 0.4 if edition.gate[area] else 0.0
     for other in edition.neighbours[area]:
-        if look.owner[other] == EMPTY:
+        if look.owner[other] == UNOWNED:
             gain += 0.15 + 0.1 * edition.bonus[other]
         else:
             gain -= 0.3
@@ -53,7 +53,7 @@ def tower(look: Outlook, options: list[int]) -> int:
     best, most = options[0], -1e9
     for option in options:
         area = edition.tower.of(option).area
-        near = len([x for x in edition.neighbours[area] if look.owner[x] not in (EMPTY, look.me)])
+        near = len([x for x in edition.neighbours[area] if look.owner[x] not in (UNOWNED, look.me)])
         gain = edition.price[area] + 0.5 * near + (1.0 if edition.gate[area] else 0.0)
         if gain > most:
             best, most = option, gain

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from turncoat.base.native import mypyc_attr
 from turncoat.bots import talk
@@ -11,7 +11,6 @@ from turncoat.core.record import Event
 from turncoat.core.speech import Deed
 from turncoat.games.treason.bots.book import Book
 from turncoat.games.treason.bots.mind import Mind
-from turncoat.games.treason.bots.outlook import Outlook
 from turncoat.games.treason.bots.proposals import propose
 from turncoat.games.treason.bots.replies import agrees
 from turncoat.games.treason.events.city import Burned, Razed, Seized, TowerFell, Vacated
@@ -76,10 +75,10 @@ class Talker(talk.Talker):
         self.remarks.append(Statement("threaten", self.me, (seat,), deed, again, until))
         self.stirred = True
 
-    def agrees(self, look: Outlook, said: Statement) -> bool:
+    def agrees(self, look: Any, said: Statement) -> bool:
         return agrees(look, self.promises, said)
 
-    def propose(self, look: Outlook, deaf: list[int]) -> list[Statement]:
+    def propose(self, look: Any, deaf: list[int]) -> list[Statement]:
         return propose(look, self.promises, deaf)
 
     def spoke(self, said: Statement) -> None:

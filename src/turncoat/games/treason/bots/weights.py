@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from turncoat.core.record import Seat
 from turncoat.games.treason.pieces import DARK, OWNERS
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def weigh(look: Outlook) -> list[float]:
     return worth
 
 
-def envy(look: Outlook, seat: int) -> float:
+def envy(look: Outlook, seat: Seat) -> float:
     """The strongest rival is envied most, and who has done one harm or broken his word even more."""
     mind = look.mind
     most = DUEL if look.seats == 2 else mind.traits.envy

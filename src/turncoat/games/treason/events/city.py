@@ -14,6 +14,7 @@ from turncoat.games.treason.pieces import (
     EMPTY,
     OWNERS,
     TOWERS,
+    UNOWNED,
     Area,
     Building,
     Cause,
@@ -45,7 +46,7 @@ def free_area(s: Treason, area: Area) -> None:
     """The knight leaves an area; its owner loses the points of a building there."""
     edition = s.rulings.edition
     loser = s.owner[area]
-    s.owner[area] = EMPTY
+    s.owner[area] = UNOWNED
     s.land[loser] &= ~edition.bit[area]
     s.knights[loser] += 1
     kind = s.building[area]
@@ -62,7 +63,7 @@ def lose_building(s: Treason, area: Area) -> int:
     kind = s.building[area]
     owner = s.owner[area]
     s.building[area] = EMPTY
-    if owner != EMPTY:
+    if owner != UNOWNED:
         s.score[owner] -= edition.value[kind]
         s.count[edition.category[kind] * OWNERS + owner] -= 1
     return kind
@@ -270,7 +271,7 @@ class PowerLost(Event):
     points: int
 
     def apply(self, s: Treason) -> None:
-        s.power[self.power] = EMPTY
+        s.power[self.power] = UNOWNED
         s.score[owner_of(self.holder)] -= self.points
 
 

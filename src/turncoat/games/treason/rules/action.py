@@ -45,9 +45,11 @@ from turncoat.games.treason.pieces import (
     FREE_MARKET,
     GOOD_FORCE,
     INFLUENCE_STACK,
+    OUTSIDE,
     OWNERS,
     PAWN_SHOP,
     TRADE,
+    UNOWNED,
     VALUES,
     WHITE,
     Area,
@@ -159,7 +161,7 @@ def for_sale(s: Treason, seat: Seat, blocks: Money) -> int:
         # §12.16 Without a knight no area can be taken.
         return 0
     mask = edition.affordable[min(blocks, edition.top_price)] & ~owned(s) & ~s.barred
-    if s.master != EMPTY and not s.rulings.sale_under_master:
+    if s.master != OUTSIDE and not s.rulings.sale_under_master:
         # §12.7 With the option, nothing is for sale under the Dark Master's feet.
         mask &= ~edition.bit[s.master]
     if mask:
@@ -179,7 +181,7 @@ def buy_area(s: Treason, seat: Seat, area: Area) -> None:
 def take_area(s: Treason, seat: Seat, area: Area) -> None:
     """§10.2.1 The price is paid, a knight is put there, and neighbours may be isolated."""
     s.do(AreaBought(seat, area, s.rulings.edition.price[area]))
-    isolate(s, seat, area, EMPTY)
+    isolate(s, seat, area, UNOWNED)
 
 
 def blockers(s: Treason, seat: Seat, area: Area) -> list[int]:
@@ -223,7 +225,7 @@ def add_buildings(s: Treason, seat: Seat, blocks: Money, options: list[int]) -> 
     """§2.2 §10.2.2 Append the cards of the hand with the own areas where they may be built."""
     edition = s.rulings.edition
     land = s.land[seat]
-    if s.master != EMPTY:
+    if s.master != OUTSIDE:
         land &= ~edition.bit[s.master]
     if not land:
         return

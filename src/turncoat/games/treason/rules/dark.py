@@ -27,12 +27,13 @@ from turncoat.games.treason.pieces import (
     BY_ATTACK,
     BY_TIE,
     DARK,
-    EMPTY,
     HELD,
     NO_KNIGHT,
+    OUTSIDE,
     OWNERS,
     SERVING,
     TIED,
+    UNOWNED,
     WHITE,
     WHITE_DIE,
     WON,
@@ -69,10 +70,10 @@ def begin_serving(s: Treason, seat: Seat) -> None:
 
 def may_attack(s: Treason, seat: Seat) -> bool:
     """§10.4.6 §12.4 §12.5 He stands on an area of a Grand Master, and has not attacked yet."""
-    if s.master == EMPTY or (s.attacks > 0 and not s.rulings.many_attacks):
+    if s.master == OUTSIDE or (s.attacks > 0 and not s.rulings.many_attacks):
         return False
     owner = s.owner[s.master]
-    return owner not in (EMPTY, DARK) and not s.tower[s.master] and (owner != seat or s.rulings.attack_own)
+    return owner not in (UNOWNED, DARK) and not s.tower[s.master] and (owner != seat or s.rulings.attack_own)
 
 
 @book.clause("10.4", seat="seat")
@@ -153,7 +154,7 @@ def marched(s: Treason, seat: Seat, steps: int) -> None:
     for passing in path:
         if s.tower[passing] and s.owner[passing] == seat:
             passed = True
-    s.do(Moved(seat, area, path, s.master == EMPTY, passed))
+    s.do(Moved(seat, area, path, s.master == OUTSIDE, passed))
 
 
 # Attack

@@ -37,6 +37,7 @@ from turncoat.games.treason.pieces import (
     FIRE,
     GOLDEN_TRADE,
     INFILTRATOR,
+    OUTSIDE,
     PIONEER,
     PROTECTION,
     ROBBERY,
@@ -146,7 +147,7 @@ class Pioneer(Effect):
             return 0
         # §12.7 Any neutral area.
         free = edition.everywhere & ~owned(s)
-        if s.master != EMPTY and not s.rulings.sale_under_master:
+        if s.master != OUTSIDE and not s.rulings.sale_under_master:
             free &= ~edition.bit[s.master]
         if edition.effects.pioneer_pays and not dark:
             free &= edition.affordable[min(s.blocks[seat], edition.top_price)]
@@ -211,7 +212,7 @@ def within(s: Treason, seat: Seat, card: Influence, dark: bool, areas: int) -> i
 def around_master(s: Treason, reach: int) -> int:
     """§4.3.2 Next to an area of the Dark Master, where he stands, or next to that; or only a part of this."""
     found = 0 if reach == FIGURE else around_land(s, DARK)
-    if s.master != EMPTY and reach != LAND:
+    if s.master != OUTSIDE and reach != LAND:
         found |= s.rulings.edition.bit[s.master] | s.rulings.edition.around[s.master]
     return found
 

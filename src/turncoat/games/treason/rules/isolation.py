@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turncoat.core.record import Seat
 from turncoat.core.state import Question, ask
-from turncoat.games.treason.pieces import BY_ISOLATION, DARK, EMPTY, NO_KNIGHT, Area, Owner
+from turncoat.games.treason.pieces import BY_ISOLATION, DARK, NO_KNIGHT, UNOWNED, Area, Owner
 from turncoat.games.treason.rules.book import book
 from turncoat.games.treason.rules.powers import desert, reckon, seize
 from turncoat.games.treason.state import Treason, is_isolated
@@ -20,7 +20,7 @@ def cut_off(s: Treason, area: Area, former: Owner) -> list[int]:
     taker = s.owner[area]
     for other in s.rulings.edition.neighbours[area]:
         owner = s.owner[other]
-        if owner in (EMPTY, taker) or former not in (EMPTY, owner):
+        if owner in (UNOWNED, taker) or former not in (UNOWNED, owner):
             continue
         if is_isolated(s, other):
             found.append(other)

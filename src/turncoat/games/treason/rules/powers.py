@@ -10,6 +10,7 @@ from turncoat.games.treason.pieces import (
     NO_KNIGHT,
     OWNERS,
     POWER_KINDS,
+    UNOWNED,
     Area,
     Cause,
     Owner,
@@ -45,17 +46,17 @@ def weigh(s: Treason, power: Power) -> None:
             tied = True
     holder = s.power[power]
     if most < s.rulings.edition.power_needs:
-        leader = EMPTY
-    elif holder != EMPTY and count[base + holder] == most:
+        leader = UNOWNED
+    elif holder != UNOWNED and count[base + holder] == most:
         return
     elif tied:
-        leader = EMPTY
+        leader = UNOWNED
     if leader == holder:
         return
     points = s.rulings.edition.points[power]
-    if holder != EMPTY:
+    if holder != UNOWNED:
         s.do(PowerLost(power, seat_or_none(holder), points))
-    if leader != EMPTY:
+    if leader != UNOWNED:
         s.do(PowerGained(power, seat_or_none(leader), points))
 
 

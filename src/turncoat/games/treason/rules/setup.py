@@ -18,6 +18,7 @@ from turncoat.games.treason.pieces import (
     OPEN_CARDS,
     OWNERS,
     POWER_KINDS,
+    UNOWNED,
     VALUES,
 )
 from turncoat.games.treason.rules.book import book
@@ -36,7 +37,7 @@ def new_table(rulings: Rulings, seats: int) -> Treason:
     edition = rulings.edition
     kinds = edition.kinds
     s = Treason(rulings=rulings, seats=seats)
-    s.owner = [EMPTY] * edition.areas
+    s.owner = [UNOWNED] * edition.areas
     s.building = [EMPTY] * edition.areas
     s.tower = [0] * edition.areas
     s.land = [0] * OWNERS
@@ -45,7 +46,7 @@ def new_table(rulings: Rulings, seats: int) -> Treason:
     s.knights = [edition.knights if owner < seats else 0 for owner in range(OWNERS)]
     s.knights[DARK] = edition.dark_knights
     s.count = [0] * (POWER_KINDS * OWNERS)
-    s.power = [EMPTY] * POWER_KINDS
+    s.power = [UNOWNED] * POWER_KINDS
     s.row = [EMPTY] * OPEN_CARDS
     s.row_blocks = [0] * OPEN_CARDS
     s.market = [0] * (len(MARKETS) * kinds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turncoat.base.bits import bits_of
 from turncoat.core.record import Seat
-from turncoat.games.treason.pieces import DARK, EMPTY, Area
+from turncoat.games.treason.pieces import DARK, OUTSIDE, Area
 from turncoat.games.treason.state import Treason, towers_mask
 
 
@@ -51,7 +51,7 @@ def reach(s: Treason, seat: Seat, steps: int) -> int:
 def _within(s: Treason, steps: int, closed: int) -> int:
     """All areas within so many steps, without the one where he stands."""
     here = 0
-    if s.master == EMPTY:
+    if s.master == OUTSIDE:
         if steps == 0:
             return 0
         seen = through_gates(s, entries(s, closed), closed)
@@ -79,7 +79,7 @@ def _way(s: Treason, goal: int, steps: int, closed: int) -> list[int]:
     edition = s.rulings.edition
     rings: list[int] = []
     """The areas first reached with each step."""
-    if s.master == EMPTY:
+    if s.master == OUTSIDE:
         start = through_gates(s, entries(s, closed), closed)
         rings.append(start)
         seen = start

@@ -1,4 +1,4 @@
-"""Entries: the texts of one key."""
+"""Wording: the texts of one key."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ class Variant:
 
 
 @dataclass(frozen=True)
-class Entry:
+class Wording:
     """A default text with its variants, those with most conditions first, or its named forms."""
 
     default: Template
@@ -48,18 +48,18 @@ class Entry:
             yield form, template.source
 
 
-def entry_of_text(text: str) -> Entry:
-    """Return the entry with a single text; a malformed one raises ValueError."""
-    return Entry(parse(text))
+def wording_of_text(text: str) -> Wording:
+    """Return the wording with a single text; a malformed one raises ValueError."""
+    return Wording(parse(text))
 
 
-def entry_of_name(name: str) -> Entry:
-    """Return the entry of a piece that has one form, taken literally."""
-    return Entry(parse(name.replace("{", "{{").replace("}", "}}")))
+def wording_of_name(name: str) -> Wording:
+    """Return the wording of a piece that has one form, taken literally."""
+    return Wording(parse(name.replace("{", "{{").replace("}", "}}")))
 
 
-def entry_of_variants(table: Mapping[str, str]) -> Entry:
-    """Return the entry with texts by their conditions; malformed ones raise ValueError."""
+def wording_of_variants(table: Mapping[str, str]) -> Wording:
+    """Return the wording with texts by their conditions; malformed ones raise ValueError."""
     default = parse(_default(table))
     variants: list[Variant] = []
     for label, text in table.items():
@@ -70,11 +70,11 @@ def entry_of_variants(table: Mapping[str, str]) -> Entry:
             raise ValueError(f"the conditions {label!r} come twice")
         variants.append(Variant(label, conditions, parse(text)))
     variants.sort(key=lambda variant: -len(variant.conditions))
-    return Entry(default, tuple(variants))
+    return Wording(default, tuple(variants))
 
 
-def entry_of_forms(table: Mapping[str, str]) -> Entry:
-    """Return the entry with texts by their form, which take no fields; others raise ValueError."""
+def wording_of_forms(table: Mapping[str, str]) -> Wording:
+    """Return the wording with texts by their form, which take no fields; others raise ValueError."""
     default = parse(_default(table))
     forms = {form: parse(text) for form, text in table.items()}
     for form, template in forms.items():
@@ -83,7 +83,7 @@ def entry_of_forms(table: Mapping[str, str]) -> Entry:
         if template.fields:
             raise ValueError(f"the form {form!r} takes no fields, yet is {template.source!r}")
     del forms[DEFAULT]
-    return Entry(default, forms=forms)
+    return Wording(default, forms=forms)
 
 
 def _default(table: Mapping[str, str]) -> str:
