@@ -40,7 +40,7 @@ SAID = {
     "whose": "seat",
     "about": "text",
 }
-SPOKEN = {"deed": "text", "condition": "text", "until": "turn"}
+SPOKEN = {"deed": "text", "condition": "text", "unless": "flag", "until": "turn"}
 ALWAYS = ("language.", "seat.", "hidden.", "empty.", "flag.")
 
 
@@ -99,9 +99,11 @@ def _keys(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
     for deed, fields in game.speech.deeds.items():
         for manner in ("deed", "deed_if", "deed_ask"):
             yield f"{manner}.{deed}", dict(fields)
+    for fact, fields in game.speech.facts.items():
+        yield f"fact.{fact}", dict(fields)
     for act in game.speech.acts:
         yield f"act.{act}", SAID
-        yield f"spoken.{act}", SPOKEN
+        yield f"spoken.{act}", {"fact": "text"} if act == "claim" else SPOKEN
     yield "spoken.other", SPOKEN
 
 
@@ -110,7 +112,7 @@ def _vector(key: str, kinds: dict[str, str], game: Game, words: Words, dice: Dic
     while True:
         fields = {name: (kind, _value(kind, game, dice)) for name, kind in kinds.items()}
         reader = dice.pick(READERS)
-        speaking = dice.pick(SPEAKING) if key.startswith("deed") else None
+        speaking = dice.pick(SPEAKING) if key.startswith(("deed", "fact")) else None
         try:
             said = words.say(key, fields, reader, NAMES, speaking=speaking)
         except WordsError:

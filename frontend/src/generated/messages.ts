@@ -346,7 +346,7 @@ export interface Sums {
 }
 
 export interface SpeechInfo {
-  /** Each act with its parts: `deed`, `condition`, `unless`, `until`, `about`, `fact`; `?` marks optional. */
+  /** Each act with its parts: `deed`, `condition`, `unless`, `until`, `about`, `fact`; `?` is optional. */
   acts: Readonly<Record<string, readonly string[]>>;
   /** Each deed with its fields; the first is the seat that does it. */
   deeds: Readonly<Record<string, Kinds>>;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, final
+from typing import Final, cast, final
 from zlib import crc32
 
 from turncoat.core.game import Game
@@ -143,7 +143,8 @@ class Revealer:
         return told
 
     def _settled(self, promise: Promise) -> down.Settled:
-        told: down.Settled = {**self._promise(promise), "status": promise.status}
+        told = cast(down.Settled, self._promise(promise))
+        told["status"] = promise.status
         if promise.status == BROKEN and promise.number in self.known.avoidable:
             told["avoidable"] = self.known.avoidable[promise.number]
         return told

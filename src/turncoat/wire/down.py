@@ -350,7 +350,7 @@ class Sums(TypedDict):
 
 class SpeechInfo(TypedDict):
     acts: dict[str, list[str]]
-    """Each act with its parts: `deed`, `condition`, `unless`, `until`, `about`, `fact`; `?` marks optional."""
+    """Each act with its parts: `deed`, `condition`, `unless`, `until`, `about`, `fact`; `?` is optional."""
     deeds: dict[str, Kinds]
     """Each deed with its fields; the first is the seat that does it."""
     facts: dict[str, Kinds]
