@@ -93,7 +93,7 @@ def test_private_words_stay_private(terminal: Opener) -> None:
     while "Pass the screen to Bram." not in screen.prompt():
         screen.type("1")
     screen.type("", "log", "promises")
-    screen.expect("Nobody has promised anything in your hearing.")
+    screen.expect("Nobody has promised, threatened or claimed anything in your hearing.")
     bram = screen.raw.rsplit("Pass the screen to Bram.")[-1]
     assert "30,000 for" not in bram
 

@@ -110,7 +110,7 @@ def test_dutch_commands(terminal: Opener) -> None:
     screen.type("hulp")
     screen.expect("waarom [nummer]")
     screen.type("beloften")
-    screen.expect("Niemand heeft iets beloofd")
+    screen.expect("Niemand heeft in jouw bijzijn iets beloofd")
     screen.type("terug")
     screen.expect("niets wat")
     screen.type("logboek")

@@ -47,6 +47,13 @@ def deeds(game: Game, doer: int, other: int) -> Iterator[Deed]:
         )
 
 
+def facts(game: Game) -> Iterator[Deed]:
+    """Every fact that can be claimed."""
+    simple = {"money": 40_000, "number": 3, "seat": 1}
+    for kind, sorts in game.speech.facts.items():
+        yield Deed(kind, {name: simple.get(sort) or game.pieces[sort][0] for name, sort in sorts.items()})
+
+
 @pytest.mark.parametrize(("name", "lang"), list(product(SPEAKING, languages())))
 def test_every_statement_reads_well(name: str, lang: str) -> None:
     game, tells = GAMES[name], teller(name, lang)
@@ -66,6 +73,8 @@ def test_every_statement_reads_well(name: str, lang: str) -> None:
                 condition if "condition" in takes else None,
                 until if "until" in takes else 0,
                 0 if "about" in takes else -1,
+                next(facts(game)) if "fact" in takes else None,
+                "unless" in takes and condition is not None,
             )
             text = tells.statement(statement, reader, [asked])
             check(text)
@@ -73,7 +82,7 @@ def test_every_statement_reads_well(name: str, lang: str) -> None:
             assert text.startswith(("You ", "Je ") if reader == 0 else "Anna "), text
             # She speaks of herself as I; in what Bram said she has a name.
             assert "Anna" not in text.partition("“")[2] or "about" in takes, text
-            if act == "promise":
+            if act in ("promise", "threaten"):
                 for status in (KEPT, BROKEN, VOID):
                     promise = Promise(0, statement)
                     promise.status = status

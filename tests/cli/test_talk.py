@@ -53,13 +53,13 @@ def test_promise_and_book(terminal: Opener, tmp_path: Path) -> None:
     screen.type("")
     screen.expect("You promise Alba")
     screen.type("promises")
-    screen.expect("… open  You promise Alba")
+    screen.expect("… due now    You promise Alba")
     screen.type("quit")
     screen.end()
     assert '"act":"promise"' in file.read_text()
     again = terminal("play", "--resume", str(file), "--lang", "nl")
     again.type("beloften")
-    again.expect("open  Je belooft Alba")
+    again.expect("nu aan de orde    Je belooft Alba")
 
 
 def test_one_send_kept_in_the_end(terminal: Opener) -> None:

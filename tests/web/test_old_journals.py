@@ -77,7 +77,7 @@ def test_browser_and_terminal_settle_the_same_promises(
     assert journal.rules_version < game.rules_version
     put(server, journal, "old" + game.name)
     everything = in_the_terminal(file, "", monkeypatch)
-    counts = tally(game, journal.setup.seats, past_of(journal, game, ()))
+    counts = tally(game, journal.setup.seats, past_of(journal, game, ()), journal.talk)
     assert len(everything) == sum(sum(row) for row in counts) >= 6
     assert in_the_browser(server, "old" + game.name, "replay?seat=all") == everything
     assert in_the_browser(server, "old" + game.name, "chronicle") == everything

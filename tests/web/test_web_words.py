@@ -18,7 +18,13 @@ SOURCES = [
 ]
 ASKED = re.compile(r"""\bt(?:Part)?\(\s*["']([a-z_.]+)["']""")
 MADE = {
-    "book.": ("open_one", "kept_one", "broken_one", "void_one"),
+    "book.": (
+        *[f"{sort}{status}_one" for sort in ("", "threat_") for status in ("open", "kept", "broken", "void")],
+        *[f"label_{label}" for label in ("true", "mistaken", "lie")],
+        *("rising", "falling", "steady", "claim", "avoidable", "unavoidable"),
+    ),
+    "talk.": ("accept", "decline", "agreed", "declined", "countered", "withdrawn", "expired"),
+    "speak.": ("if", "unless"),
     "settings.": ("light_name", "dark_name"),
     "tab.": ("play", "talk", "book", "log", "players"),
     "bot.": ("greedy", "honest", "builder", "servant", "random"),

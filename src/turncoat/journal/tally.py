@@ -8,12 +8,11 @@ from turncoat.core.game import Game
 from turncoat.core.speech import BROKEN, KEPT, VOID
 from turncoat.journal.codec import Json
 from turncoat.journal.past import EVERYTHING, Books, Entry
-from turncoat.talk.ledger import NOW
 
 COUNTED = (KEPT, BROKEN, VOID)
 
 
-def tally(game: Game, seats: int, past: Iterable[Entry], version: int = NOW) -> list[list[int]]:
+def tally(game: Game, seats: int, past: Iterable[Entry], version: int) -> list[list[int]]:
     """For each seat how many promises were kept, broken and void in the end."""
     books = Books(game.speech, [EVERYTHING], version)
     for entry in past:

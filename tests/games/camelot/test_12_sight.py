@@ -164,7 +164,8 @@ def test_12_3_nothing_said_can_name_a_card_a_value_or_a_number() -> None:
     kinds = {kind for fields in GAME.speech.deeds.values() for kind in fields.values()}
     assert kinds == {"seat", "place"}
     parts = {part for act in GAME.speech.acts.values() for part in act}
-    assert parts <= {"deed", "until?", "about"}
+    assert parts <= {"deed", "until?", "about", "about?", "fact"}
+    assert {kind for fields in GAME.speech.facts.values() for kind in fields.values()} == {"seat"}
 
 
 def kept(what: Deed, events: list[Event], end: bool = False) -> str:

@@ -218,18 +218,25 @@ def test_5_6_the_judge_needs_nothing_but_the_events_of_a_table() -> None:
     assert [promise.status for promise in judge.promises] == [BROKEN, KEPT, BROKEN, KEPT]
 
 
-def test_5_6_only_promises_are_judged() -> None:
+def test_5_6_only_promises_and_threats_are_judged() -> None:
     judge = Judge(GAME.speech)
     for act in GAME.speech.acts:
-        heard = judge.hear(Statement(act, A, (), deed("house")))
-        assert (heard is not None) == (act == "promise")
+        heard = judge.hear(Statement(act, A, (), deed("house"), deed("banish")))
+        assert (heard is not None) == (act in ("promise", "threaten"))
 
 
 def test_5_6_acts_and_deeds_are_well_formed() -> None:
     speech = GAME.speech
     assert {"ask", "offer", "threaten", "thank", "accuse", "promise"} <= set(speech.acts)
     for parts in speech.acts.values():
-        assert {part.removesuffix("?") for part in parts} <= {"deed", "condition", "until", "about"}
+        assert {part.removesuffix("?") for part in parts} <= {
+            "deed",
+            "condition",
+            "unless",
+            "until",
+            "about",
+            "fact",
+        }
     kinds = {"seat", "money", *GAME.pieces}
     for fields in speech.deeds.values():
         assert next(iter(fields.values())) == "seat"
