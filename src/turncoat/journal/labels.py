@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from turncoat.core.game import Game, start
 from turncoat.core.record import CHANCE, Event
@@ -30,7 +31,9 @@ class Labels:
     """Whether each broken word could still have been kept by the one who gave it."""
 
 
-NONE = Labels()
+FOLLOWING: Final = 4
+"""So many further answers are looked at to see whether a deed that was begun is done."""
+NONE: Final = Labels()
 """What is known while a game is on, or of a game under other rules than today's."""
 
 
@@ -111,15 +114,18 @@ class _Replay:
         assert q is not None
         played = self.game.table(self.journal.setup).number(action_from_json(self.game, line.action))
         assert played is not None
-        breaks = {word.number for word in mine if self._after(s, at, played, word) == BROKEN}
+        breaks = {word.number for word in mine if self._after(s, at, played, word)[0] == BROKEN}
         for number in q.options[q.seats.index(line.seat)]:
             for word in mine:
-                became = self._after(s, at, number, word)
-                if became == KEPT or (word.number in breaks and became != BROKEN):
+                now, then = self._after(s, at, number, word)
+                if KEPT in (now, then) or (word.number in breaks and now != BROKEN):
                     self.avoidable[word.number] = True
 
-    def _after(self, s: State, at: int, number: int, word: Promise) -> str:
-        """What a word comes to with this answer, the others answering the same question as they did."""
+    def _after(self, s: State, at: int, number: int, word: Promise) -> tuple[str, str]:
+        """What a word comes to with this answer, at once and when what it leads to has been done.
+
+        The others answer the same question as they did; chance and the giver then take what comes first.
+        """
         trial = s.clone()
         trial.heard = []
         line = self.journal.entries[at]
@@ -129,16 +135,18 @@ class _Replay:
             if isinstance(other, Line):
                 if other.n != line.n:
                     break
-                play(
-                    self.game,
-                    self.journal.setup,
-                    trial,
-                    other.seat,
-                    action_from_json(self.game, other.action),
-                )
-        became = word.clone()
-        _follow(became, take_events(trial), self.game.speech)
-        return became.status
+                action = action_from_json(self.game, other.action)
+                play(self.game, self.journal.setup, trial, other.seat, action)
+        now = word.clone()
+        _follow(now, take_events(trial), self.game.speech)
+        then = now.clone()
+        for _ in range(FOLLOWING):
+            q = trial.question
+            if q is None or q.several is not None or q.seat not in (CHANCE, line.seat):
+                break
+            trial.answer(q.seat, q.choices[0])
+            _follow(then, take_events(trial), self.game.speech)
+        return now.status, then.status
 
     def _labelled(self) -> dict[int, str]:
         found: dict[int, str] = {}
