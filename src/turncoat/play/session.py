@@ -12,7 +12,7 @@ from turncoat.journal.journal import Handover, Journal, Line, Note, Talk, begin,
 from turncoat.journal.past import Books, Entry, hears
 from turncoat.play.match import ABSENT, Match
 from turncoat.talk.ledger import Ledger
-from turncoat.talk.request import ANSWERS, ASKING
+from turncoat.talk.request import ASKING, CLOSING
 from turncoat.talk.statement import Statement
 
 SUBSTITUTE = "greedy"
@@ -133,7 +133,7 @@ class Session(Match):
 
     def is_late(self, said: Statement) -> bool:
         """Whether it answers or takes back a request or an offer that is no longer open."""
-        closes = said.act in (*ANSWERS, "withdraw") or (said.act in ASKING and said.about >= 0)
+        closes = said.act in CLOSING or (said.act in ASKING and said.about >= 0)
         return closes and not self.ledgers[said.seat].can_answer(said)
 
     def note(self, seat: int, to: tuple[int, ...], text: str, name: str = "") -> Entry:

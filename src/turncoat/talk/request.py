@@ -13,6 +13,8 @@ from turncoat.talk.statement import Statement
 ASKING: Final = ("ask", "offer")
 """The acts that want an answer; what is ``about`` another of them is a counter-offer."""
 ANSWERS: Final = ("accept", "decline")
+CLOSING: Final = ("accept", "decline", "withdraw")
+"""The acts that close a request and say nothing else."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
