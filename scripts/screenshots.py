@@ -161,7 +161,7 @@ def book(person: Person, base: str) -> None:
     person.go(table_where(base, "intrige", 4, later(12), talk=True).link)
     person.until("s.view")
     person.tab("book")
-    person.find(".promise").first.wait_for()
+    person.find(".word").first.wait_for()
 
 
 def pointing(person: Person, base: str) -> None:

@@ -91,7 +91,7 @@ def book(anna: Person, server: Running) -> None:
     anna.go(scene.link)
     anna.until("s.view")
     anna.tab("book")
-    anna.find(".promise").first.wait_for()
+    anna.find(".word").first.wait_for()
 
 
 def settings(anna: Person, server: Running) -> None:

@@ -201,7 +201,7 @@ def test_a_promise_is_made_by_pointing_at_the_board(meet: Meet, server: Running,
     assert anna.find("[data-pointable]").count() == 0
     assert anna.glance()[1] == "Bribe"
     anna.find("dialog[open] .finish .main").click()
-    anna.find(".promise.open").first.wait_for()
+    anna.find(".word.open").first.wait_for()
     deed.wait_for(state="detached")
 
 

@@ -146,7 +146,7 @@ def test_a_promise_is_made_and_stands_in_the_book(meet: Meet, server: Running) -
     promise = dialog.locator(".preview").inner_text()
     assert "20,000" in promise
     dialog.locator(".finish .main").click()
-    kept = anna.find(".promise.open .text")
+    kept = anna.find(".word.open .text")
     kept.wait_for()
     assert kept.inner_text() == promise
     anna.tab("talk")
