@@ -206,8 +206,9 @@ def test_a_moment_of_a_replay_has_the_talk_and_promises_of_that_moment(meet: Mee
     scene = finished(server.base)
     entries = Guest(server.base).get(f"/api/tables/{scene.id}/replay?seat=all")["entries"]
     said = [i for i, entry in enumerate(entries) if "talk" in entry]
-    made = [i for i in said if entries[i]["talk"].get("statement", {}).get("act") == "promise"]
+    made = [i for i in said if entries[i]["talk"].get("statement", {}).get("act") in ("promise", "threaten")]
     assert made
+    made += [i for i, entry in enumerate(entries) for _ in entry.get("agreed", ())]
     eve = meet("Eve")
     for step in (made[0] - 1, made[0], len(entries) - 1):
         eve.go(f"/r/{scene.id}#all/{step}")
