@@ -25,10 +25,10 @@ class Ledger:
     """The requests and promises of one audience, by the numbers of the statements that made them."""
 
     def __init__(self, speech: Speech, version: int = NOW) -> None:
-        self.speech: Final = speech
-        self.version: Final = version
-        self.requests: Final[dict[int, Request]] = {}
-        self.promises: Final[list[Promise]] = []
+        self.speech = speech
+        self.version = version
+        self.requests: dict[int, Request] = {}
+        self.promises: list[Promise] = []
         self._open: list[Promise] = []
         self._asking: list[Request] = []
 

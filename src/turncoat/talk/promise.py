@@ -17,11 +17,11 @@ class Promise:
     """One word given: a promise, a threat, or one half of a deal, judged from nothing but events."""
 
     def __init__(self, number: int, said: Statement, deal: int = -1) -> None:
-        self.number: Final = number
+        self.number = number
         """What its giver said, by its number in the journal's talk: a promise, threat, offer or yes."""
-        self.said: Final = said
+        self.said = said
         """Who gave it to whom, for what, on which condition and until when."""
-        self.deal: Final = deal
+        self.deal = deal
         """The offer that was agreed to, if this is one half of a deal."""
         self.status = OPEN
         self.met = said.condition is None

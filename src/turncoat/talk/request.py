@@ -24,11 +24,11 @@ class Request:
     def __init__(self, number: int, said: Statement, speech: Speech, active: int) -> None:
         wanted = said.deed if said.act == "ask" else said.condition
         assert wanted is not None
-        self.number: Final = number
+        self.number = number
         """In the journal's talk."""
-        self.said: Final = said
-        self.wanted: Final = wanted
-        self.doer: Final = speech.doer(wanted)
+        self.said = said
+        self.wanted = wanted
+        self.doer = speech.doer(wanted)
         """The seat whose word is wanted."""
         self.status = OPEN
         """Open, or how it was closed: agreed, declined, countered, withdrawn or expired."""
