@@ -78,7 +78,7 @@ test-compiled: compiled
 	@if [ -d $(FAST) ]; then \
 		echo '== tests of the rules and the table, compiled' && \
 		PYTHONPATH=$(FAST) TURNCOAT_EXPECT=compiled \
-			$(PY) -m pytest -n $(JOBS) tests/core tests/seat tests/games tests/tiny tests/conformance \
+			$(PY) -m pytest -n $(JOBS) tests/core tests/seat tests/talk tests/games tests/tiny tests/conformance \
 			tests/table tests/cli/test_simulate.py $(HOT_WEB); \
 	fi
 
